@@ -4,6 +4,7 @@ import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from '#dom
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
+import { qrCode } from '#platform/qr-code.ts'
 import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
 import { presentSign, type SignView } from './sign.presenter.ts'
 
@@ -28,6 +29,19 @@ const entries = [
   aVocabularyEntry({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
   aVocabularyEntry({ id: 8, list: 'location', value: 'unsearchable', searchable: false }),
   aVocabularyEntry({ id: 9, list: 'location-within-an-area', value: 'tip' }),
+  aVocabularyEntry({ id: 10, list: 'handshape-of-hand', value: '1.2.1', texts: { pt: 'punho' } }),
+  aVocabularyEntry({
+    id: 11,
+    list: 'location-within-an-area',
+    value: 'middle',
+    texts: { pt: 'testa, no meio' },
+  }),
+  aVocabularyEntry({
+    id: 12,
+    list: 'location-within-an-area',
+    value: 'side',
+    texts: { pt: 'testa de lado' },
+  }),
 ]
 const contextFor = (locale: Locale = 'pt') => aPresenterContext(entries, locale)
 const aSign = aPublishedSign
@@ -35,6 +49,7 @@ const shownProperties = ({ articulation, groups }: SignView) => [
   ...[articulation?.hands, articulation?.location, articulation?.movement].flatMap(
     (part) => part?.properties ?? [],
   ),
+  ...(articulation?.hands?.handshapes ?? []),
   ...groups.flatMap(({ properties }) => properties),
 ]
 
@@ -47,14 +62,14 @@ describe('the page of a sign', () => {
     })
     const view = presentSign(full, contextFor())
     const shown = shownProperties(view).map(({ key }) => key)
-    const elsewhere = ['gloss', 'lemma', 'tags', 'variation']
+    const elsewhere = ['gloss', 'lemma', 'tags', 'variation', 'wordClass']
     const expected = [...textKeys, ...referenceKeys, ...yesNoKeys].filter((key) => !elsewhere.includes(key))
     const repeated = ['handednessSearchable', 'semanticFieldSearchable']
     expect(shown.filter((key) => !repeated.includes(key)).toSorted()).toEqual(
       expected.filter((key) => !repeated.includes(key)).toSorted(),
     )
     expect(new Set(shown).size).toBe(shown.length)
-    expect(view.tags).toHaveLength(1)
+    expect([view.tags, view.wordClasses]).toMatchObject([[{}], [{}]])
   })
 
   test('leaves out empty properties, and shows an answer of no [PUB-13]', () => {
@@ -129,6 +144,7 @@ describe('the page of a sign', () => {
     const view = presentSign(aSign(), contextFor('en'))
     expect(view.dates.published).toBe('2026/02/28')
     expect(view.address).toBe('https://signs.example/en/signs/view/12')
+    expect(view.qrCode).toEqual(qrCode(view.address))
   })
 
   test('links the signs of an example, and shows unknown tokens as they are [PUB-13]', () => {
@@ -180,6 +196,43 @@ describe('the articulation of a sign', () => {
       movement: { direction: 'up', shape: null, repeated: true, alternating: false },
     })
     expect(groups.flatMap(({ properties }) => properties.map(({ key }) => key))).toEqual(['contactType'])
+  })
+
+  test('says of a movement what it is; what it is not is one of the details [PUB-13]', () => {
+    const flags = { repeatedMovement: true, alternatingMovement: false }
+    const { articulation, groups } = presentSign(
+      aSign({ values: { movementDirection: [6] }, flags }),
+      contextFor(),
+    )
+    expect(articulation?.movement?.properties.map(({ values }) => values[0]?.text)).toEqual([
+      'para cima',
+      'repetido',
+    ])
+    expect(groups).toMatchObject([
+      { properties: [{ key: 'alternatingMovement', values: [{ text: 'Não' }] }] },
+    ])
+  })
+
+  test('names the handshape of two equal hands once, of different hands for each [PUB-13]', () => {
+    const handshapesOf = (values: object) =>
+      presentSign(aSign({ values }), contextFor()).articulation?.hands?.handshapes.map(({ name }) => name)
+    expect(handshapesOf({ handshapeDominant: [1], handshapeNondominant: [1] })).toEqual(['As duas mãos'])
+    expect(handshapesOf({ handshapeDominant: [1], handshapeNondominant: [10] })).toEqual([
+      'Mão dominante',
+      'Mão não dominante',
+    ])
+    const withEnd = { handshapeDominant: [1], handshapeDominantSecond: [10], handshapeNondominant: [1] }
+    expect(handshapesOf(withEnd)).toHaveLength(3)
+  })
+
+  test('does not repeat the area in a precise location that begins with it [PUB-13]', () => {
+    const textsOf = (precise: number) => {
+      const sign = aSign({ values: { location: [5], locationPrecise: [precise] } })
+      const { location } = presentSign(sign, contextFor()).articulation ?? {}
+      return location?.properties.map(({ values }) => values[0]?.text)
+    }
+    expect(textsOf(11)).toEqual(['testa', 'no meio'])
+    expect(textsOf(12)).toEqual(['testa de lado'])
   })
 
   test('links each value to the signs that have it [PUB-13]', () => {
@@ -259,10 +312,10 @@ describe('the neighbouring signs', () => {
     },
   )
 
-  test('are similar for a stated reason, six at first and at most twenty [PUB-13]', () => {
+  test('are similar for a stated reason, five at first and at most twenty [PUB-13]', () => {
     const { similar } = presentSign(sign, contextFor('en'))
     expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'differs only in location' })
-    expect([similar.first.length, similar.more.length]).toEqual([6, 14])
+    expect([similar.first.length, similar.more.length]).toEqual([5, 15])
   })
 
   test('are minimal pairs by the property that differs, with both values; pairs entered by hand come last [SGN-06]', () => {
@@ -271,9 +324,12 @@ describe('the neighbouring signs', () => {
         key: 'location',
         name: 'Locação',
         ownValues: [{ text: 'chin' }],
-        pairs: [{ card: { id: 7 }, otherValues: [{ text: 'testa' }] }],
+        drawnPart: 'location',
+        pairs: [
+          { card: { id: 7 }, otherValues: [{ text: 'testa' }], drawn: { location: { area: 'forehead' } } },
+        ],
       },
-      { key: null, ownValues: [], pairs: [{ card: { id: 9 }, otherValues: [] }] },
+      { key: null, ownValues: [], drawnPart: null, pairs: [{ card: { id: 9 }, otherValues: [] }] },
     ])
   })
 

@@ -5,6 +5,7 @@ import { parseLicence } from '#domains/signs/licence.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { qrCode } from '#platform/qr-code.ts'
 import { citationFormatNames } from './citation.ts'
 import { articulationKeys, presentArticulation } from './presenters/articulation.ts'
 import { presentExamples } from './presenters/examples.ts'
@@ -14,12 +15,13 @@ import type { PresenterContext } from './presenters/presenter-context.ts'
 import { presentProperty, presentPropertyGroups } from './presenters/properties.ts'
 import { presentForeignRelations, presentRelations } from './presenters/relations.ts'
 
-export type { ArticulationView, HandsPart } from './presenters/articulation.ts'
+export type { DrawnArticulation } from '#domains/signs/drawn-articulation.ts'
+export type { HandsPart } from './presenters/articulation.ts'
 export type { ExampleView } from './presenters/examples.ts'
 export { type DrawingView, presentVideo, type VideoView } from './presenters/media.ts'
-export type { MinimalPairGroupView, SameValueView } from './presenters/neighbours.ts'
+export type { MinimalPairGroupView } from './presenters/neighbours.ts'
 export type { PresenterContext } from './presenters/presenter-context.ts'
-export type { PropertyGroupView, PropertyValueView, PropertyView } from './presenters/properties.ts'
+export type { PropertyValueView, PropertyView } from './presenters/properties.ts'
 
 /** The result of `presentSign`. */
 export type SignView = ReturnType<typeof presentSign>
@@ -37,7 +39,8 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     media: presentMedia(sign, context),
     translations: presentTranslations(sign, context),
     articulation: presentArticulation(sign, context),
-    groups: presentPropertyGroups(sign, context, articulationKeys),
+    groups: presentPropertyGroups(sign, context, articulationKeys(document)),
+    wordClasses: presentProperty('wordClass', document, context)?.values ?? [],
     tags: presentProperty('tags', document, context)?.values ?? [],
     variations: presentProperty('variation', document, context)?.values ?? [],
     ...presentRelations(sign, context),
@@ -79,6 +82,8 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     })),
     path,
     address: `${context.origin}${path}`,
+    /** The permanent address for phones, on paper. */
+    qrCode: qrCode(`${context.origin}${path}`),
   }
 }
 

@@ -1,10 +1,12 @@
 import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { type DrawnArticulation, drawnArticulation } from '#domains/signs/drawn-articulation.ts'
 import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
-import { type PropertyView, presentProperty } from './properties.ts'
+import { type PropertyView, presentProperty, textValue } from './properties.ts'
 
-/** A part of the articulation with a picture, and the properties that the picture shows. */
+/** A part of the articulation with a picture, and the properties whose values are its caption. */
 interface ArticulationPart {
   name: string
   properties: PropertyView[]
@@ -14,105 +16,121 @@ interface ArticulationPart {
 export interface HandsPart extends ArticulationPart {
   dominant: HandPictureView[]
   nondominant: HandPictureView[]
+  /** The handshapes by name. */
+  handshapes: PropertyView[]
 }
 
 /** Stable values for the drawing of the body, and the URL of the dictionary's own picture. */
-export interface LocationPart extends ArticulationPart {
-  area: string | null
-  precise: string | null
-  picture: string | null
-}
+export type LocationPart = ArticulationPart &
+  NonNullable<DrawnArticulation['location']> & { picture: string | null }
 
-export interface MovementPart extends ArticulationPart {
-  direction: string | null
-  shape: string | null
-  repeated: boolean
-  alternating: boolean
-}
+export type MovementPart = ArticulationPart & NonNullable<DrawnArticulation['movement']>
 
 /** The parts of the articulation that pictures can show. */
 export interface ArticulationView {
-  /** One hand, both hands moving, or one hand on the other as its base. */
-  handednessType: 'one' | 'both' | 'base'
+  handednessType: DrawnArticulation['handednessType']
   hands: HandsPart | null
   location: LocationPart | null
   movement: MovementPart | null
 }
 
-const handsKeys = [
-  'handedness',
+const handshapeKeys = [
   'handshapeDominant',
   'handshapeDominantSecond',
   'handshapeNondominant',
   'handshapeNondominantSecond',
 ] as const satisfies PropertyKey[]
 const locationKeys = ['location', 'locationPrecise'] as const satisfies PropertyKey[]
-const movementKeys = [
-  'movementDirection',
-  'movementShape',
-  'repeatedMovement',
-  'alternatingMovement',
-] as const satisfies PropertyKey[]
+const movementKeys = ['movementDirection', 'movementShape'] as const satisfies PropertyKey[]
+const movementFlags = { repeatedMovement: 'repeated', alternatingMovement: 'alternating' } as const
+const movementFlagKeys = ['repeatedMovement', 'alternatingMovement'] as const satisfies PropertyKey[]
 
-/** The properties that the pictures show; they are not repeated in the property groups. */
-export const articulationKeys: ReadonlySet<PropertyKey> = new Set([
-  ...handsKeys,
-  ...locationKeys,
-  ...movementKeys,
-])
+/** The properties that the pictures show; they are not repeated in the property groups. "Not repeated" has no picture. */
+export const articulationKeys = ({ flags }: Pick<SignDocument, 'flags'>): ReadonlySet<PropertyKey> =>
+  new Set([
+    'handedness',
+    ...handshapeKeys,
+    ...locationKeys,
+    ...movementKeys,
+    ...movementFlagKeys.filter((key) => flags[key]),
+  ])
 
 /** The described parts of the articulation; null when there are none. */
 export function presentArticulation(
   { document }: Pick<PublishedSign, 'document'>,
   context: PresenterContext,
 ): ArticulationView | null {
-  const { values, flags } = document
-  const entryOf = (key: ReferenceKey) => {
-    const id = values[key]?.[0]
-    return id === undefined ? undefined : context.dictionary.vocabulary.entry(id)
-  }
-  const stableValue = (key: ReferenceKey) => entryOf(key)?.value ?? null
+  const { t, locale, dictionary } = context
+  const {
+    handednessType,
+    location: drawnLocation,
+    movement: drawnMovement,
+  } = drawnArticulation(document, dictionary.vocabulary)
   const drawings = (...keys: ReferenceKey[]) =>
     keys.flatMap((key): HandPictureView[] => {
-      const entry = entryOf(key)
+      const entry = dictionary.vocabulary.entry(document.values[key]?.[0] ?? 0)
       if (!entry) return []
-      const view = presentHandPicture(entry, context.dictionary.media)
+      const view = presentHandPicture(entry, dictionary.media)
       return view.drawing || view.symbol || view.picture ? [view] : []
     })
-  const part = <Part>(
-    group: 'hands' | 'place' | 'movement',
-    keys: readonly PropertyKey[],
-    data: Part,
-  ): (Part & ArticulationPart) | null => {
-    const properties = keys.flatMap((key) => presentProperty(key, document, context) ?? [])
-    return properties.length > 0
-      ? { ...data, name: context.t(`properties:group.${group}`), properties }
-      : null
-  }
+  const present = (keys: readonly PropertyKey[]) =>
+    keys.flatMap((key) => presentProperty(key, document, context) ?? [])
+  const flags = movementFlagKeys.flatMap((key) =>
+    document.flags[key]
+      ? present([key]).map((property) => ({
+          ...property,
+          values: [textValue(t(`signs:${movementFlags[key]}`), locale)],
+        }))
+      : [],
+  )
 
-  const hands = part('hands', handsKeys, {
-    dominant: drawings('handshapeDominant', 'handshapeDominantSecond'),
-    nondominant: drawings('handshapeNondominant', 'handshapeNondominantSecond'),
-  })
-  const location = part('place', locationKeys, {
-    area: stableValue('location'),
-    precise: stableValue('locationPrecise'),
+  const handedness = present(['handedness'])
+  const handshapes = joinEqualHands(present(handshapeKeys), t('signs:bothHands'))
+  const hands =
+    handedness.length + handshapes.length > 0
+      ? {
+          name: t('properties:group.hands'),
+          properties: handedness,
+          handshapes,
+          dominant: drawings('handshapeDominant', 'handshapeDominantSecond'),
+          nondominant: drawings('handshapeNondominant', 'handshapeNondominantSecond'),
+        }
+      : null
+  const part = <Part>(group: 'place' | 'movement', properties: PropertyView[], data: Part) =>
+    properties.length > 0 ? { ...data, name: t(`properties:group.${group}`), properties } : null
+  const location = part('place', withoutRepeatedArea(present(locationKeys)), {
+    ...drawnLocation,
     picture: drawings('locationPrecise', 'location')[0]?.picture ?? null,
   })
-  const movement = part('movement', movementKeys, {
-    direction: stableValue('movementDirection'),
-    shape: stableValue('movementShape'),
-    repeated: flags.repeatedMovement ?? false,
-    alternating: flags.alternatingMovement ?? false,
-  })
-  if (!hands && !location && !movement) return null
-  return { handednessType: handednessTypeOf(stableValue('handedness')), hands, location, movement }
+  const movement = part('movement', [...present(movementKeys), ...flags], drawnMovement)
+  return hands || location || movement ? { handednessType, hands, location, movement } : null
 }
 
-const bothHandsMove = /^(symmetrical|alternating|two-handed|both-active|one-handed-doubled)/
+/** Two hands of the same shape are one property; with shapes at the end of the sign each hand has its own. */
+function joinEqualHands(handshapes: PropertyView[], name: string): PropertyView[] {
+  const [dominant, nondominant] = handshapes
+  return handshapes.length === 2 &&
+    dominant?.key === 'handshapeDominant' &&
+    nondominant?.key === 'handshapeNondominant' &&
+    dominant.values[0]?.text === nondominant.values[0]?.text
+    ? [{ ...dominant, name }]
+    : handshapes
+}
 
-/** @param handedness a value of the standard list; any other value means one hand */
-export function handednessTypeOf(handedness: string | null): ArticulationView['handednessType'] {
-  if (handedness?.startsWith('asymmetrical')) return 'base'
-  return bothHandsMove.test(handedness ?? '') ? 'both' : 'one'
+/**
+ * A precise location that repeats the name of its area: "neutral space, at chest height" follows the area as "at chest
+ * height"; "neutral space at chest height" replaces it.
+ */
+function withoutRepeatedArea(locations: PropertyView[]): PropertyView[] {
+  const area = locations.find(({ key }) => key === 'location')?.values[0]?.text
+  const precise = locations.find(({ key }) => key === 'locationPrecise')
+  if (area === undefined || !precise) return locations
+  if (precise.values[0]?.text.startsWith(`${area} `)) return [precise]
+  const start = `${area}, `
+  return locations.map((property) => ({
+    ...property,
+    values: property.values.map((value) =>
+      value.text.startsWith(start) ? { ...value, text: value.text.slice(start.length) } : value,
+    ),
+  }))
 }

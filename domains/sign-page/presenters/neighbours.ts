@@ -5,6 +5,7 @@ import type {
 } from '#domains/publication/published-dictionary.ts'
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { describeDifference, sharedMajorParameters } from '#domains/signs/describe-difference.ts'
+import { type DrawnArticulation, drawnArticulation } from '#domains/signs/drawn-articulation.ts'
 import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'
 import { type PresenterContext, presentSignCard, valueSearchUrl } from './presenter-context.ts'
 import { type PropertyValueView, presentEntry, presentValues, propertyName } from './properties.ts'
@@ -22,8 +23,21 @@ export interface MinimalPairGroupView {
   name: string
   /** The values of this sign; empty when they are not described. */
   ownValues: PropertyValueView[]
-  pairs: { card: SignCardView; otherValues: PropertyValueView[] }[]
+  /** What the drawing of the body shows of the difference; null if it shows nothing. */
+  drawnPart: 'location' | 'movement' | null
+  pairs: { card: SignCardView; otherValues: PropertyValueView[]; drawn: DrawnArticulation | null }[]
 }
+
+const drawnParts = new Map<PropertyKey, 'location' | 'movement'>([
+  ['location', 'location'],
+  ['locationPrecise', 'location'],
+  ['movementDirection', 'movement'],
+  ['movementShape', 'movement'],
+  ['repeatedMovement', 'movement'],
+  ['alternatingMovement', 'movement'],
+])
+
+const drawnPartOf = (key: PropertyKey | null) => (key === null ? null : (drawnParts.get(key) ?? null))
 
 /** Some of the other signs with a value. */
 export interface SameValueView {
@@ -37,7 +51,7 @@ export interface SameValueView {
 }
 
 /** The number of similar signs that are shown first, and in all. */
-const similarLimits = { first: 6, all: 20 }
+const similarLimits = { first: 5, all: 20 }
 
 /** The most similar signs, the nearest first, with the reason. */
 export function presentSimilar(
@@ -62,9 +76,11 @@ export function presentMinimalPairs(
     key,
     name: key === null ? context.t('signs:pairs.byHand') : propertyName(key, context),
     ownValues: key === null ? [] : presentValues(key, document, context),
+    drawnPart: drawnPartOf(key),
     pairs: pairs.map(({ sign }) => ({
       card: presentSignCard(sign, context),
       otherValues: key === null ? [] : presentValues(key, sign, context),
+      drawn: drawnPartOf(key) ? drawnArticulation(sign, context.dictionary.vocabulary) : null,
     })),
   })
   const groups = [...Map.groupBy(minimalPairs, ({ property }) => property)]

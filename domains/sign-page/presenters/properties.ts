@@ -35,16 +35,16 @@ export interface PropertyGroupView {
 }
 
 /** Shown elsewhere on the page. */
-const keysShownElsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
+const keysShownElsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation', 'wordClass'])
 const groupOrder: PropertyGroup[] = [
   'hands',
   'place',
   'movement',
   'nonManual',
-  'identification',
   'meaning',
-  'morphology',
   'use',
+  'morphology',
+  'identification',
 ]
 
 /** The filled properties by group, without those that are shown elsewhere on the page. */
@@ -117,7 +117,8 @@ export function presentEntry(
   }
 }
 
-const textValue = (text: string, language: string): PropertyValueView => ({
+/** A value that is a text and nothing else. */
+export const textValue = (text: string, language: string): PropertyValueView => ({
   text,
   language,
   informed: true,

@@ -1,6 +1,7 @@
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
 import type { ExampleView, SignView } from '../sign.presenter.ts'
 import { AttributionList } from './AttributionList.tsx'
 import styles from './Examples.module.css'
@@ -13,8 +14,12 @@ export function Examples({ sign, locale }: { sign: SignView; locale: Locale }) {
   const { examples, media, licence } = sign
   if (examples.length === 0 && media.examples.length === 0) return null
   return (
-    <section aria-labelledby="examples">
-      <h2 id="examples">{t('examples')}</h2>
+    <CollapsibleSection
+      id="examples"
+      title={t('examples')}
+      count={examples.length + media.examples.length}
+      openOnWideScreens
+    >
       <ol className={styles.examples}>
         {examples.map((example, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other identity and never move.
@@ -43,7 +48,7 @@ export function Examples({ sign, locale }: { sign: SignView; locale: Locale }) {
           </li>
         ))}
       </ol>
-    </section>
+    </CollapsibleSection>
   )
 }
 

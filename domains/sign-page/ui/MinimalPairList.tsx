@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
-import { SignPreview } from '#domains/search/ui/cards/SignPreview.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { classNames } from '#ui/base/class-names.ts'
+import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { MinimalPairGroupView, PropertyValueView } from '../sign.presenter.ts'
+import type { MinimalPairGroupView, PropertyValueView, SignView } from '../sign.presenter.ts'
+import type { ArticulationPictures } from './articulation-pictures.ts'
+import { BodyPicture } from './BodyPicture.tsx'
 import { LocalizedText } from './LocalizedText.tsx'
 import styles from './MinimalPairList.module.css'
 import shared from './neighbours-shared.module.css'
@@ -15,33 +16,58 @@ import shared from './neighbours-shared.module.css'
 /** Further pairs of one property are collapsed. */
 const pairsShown = 6
 
-/** Minimal pairs by the property that differs, each with the values of both signs. */
-export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView[]; locale: Locale }) {
+interface Props {
+  sign: SignView
+  pictures: ArticulationPictures
+  locale: Locale
+}
+
+/** Minimal pairs by the property that differs; each shows both signs side by side, by this property alone. */
+export function MinimalPairList({ sign, pictures, locale }: Props) {
   const { t } = useTranslation('signs')
-  if (pairs.length === 0) return null
+  const { minimalPairs } = sign
+  if (minimalPairs.length === 0) return null
   return (
-    <section aria-labelledby="minimal-pairs">
-      <h2 id="minimal-pairs">{t('pairs.title')}</h2>
-      {pairs.some(({ key }) => key !== null) && <p className={styles.note}>{t('pairs.note')}</p>}
-      <div className={styles.kinds}>
-        {pairs.map((group) => (
-          <MinimalPairGroup key={group.key ?? ''} group={group} locale={locale} />
+    <CollapsibleSection
+      id="minimal-pairs"
+      title={
+        <>
+          {t('pairs.plain')} <small className={styles.term}>{t('pairs.title')}</small>
+        </>
+      }
+      count={minimalPairs.reduce((sum, { pairs }) => sum + pairs.length, 0)}
+      openOnWideScreens
+    >
+      {minimalPairs.some(({ key }) => key !== null) && <p className={styles.note}>{t('pairs.note')}</p>}
+      <div className={styles.groups}>
+        {minimalPairs.map((group) => (
+          <MinimalPairGroup
+            key={group.key ?? ''}
+            group={group}
+            sign={sign}
+            pictures={pictures}
+            locale={locale}
+          />
         ))}
       </div>
-    </section>
+    </CollapsibleSection>
   )
 }
 
-function MinimalPairGroup({ group, locale }: { group: MinimalPairGroupView; locale: Locale }) {
+interface GroupProps extends Props {
+  group: MinimalPairGroupView
+}
+
+function MinimalPairGroup({ group, ...props }: GroupProps) {
   const { t } = useTranslation('signs')
   const { name, pairs } = group
   const pair = (one: MinimalPairGroupView['pairs'][number]) => (
-    <Pair key={one.card.id} pair={one} group={group} locale={locale} />
+    <Pair key={one.card.id} pair={one} group={group} {...props} />
   )
   const more = pairs.slice(pairsShown)
   return (
-    <div className={classNames(styles.kind, pairs.length > 1 && styles.several)}>
-      <h3>{name}</h3>
+    <div className={pairs.length > 1 ? styles.several : undefined}>
+      <h3 className={styles.name}>{name}</h3>
       <List>{pairs.slice(0, pairsShown).map(pair)}</List>
       {more.length > 0 && (
         <details className={shared.more}>
@@ -62,63 +88,81 @@ function List({ children }: { children: ReactNode }) {
   )
 }
 
-interface PairProps {
-  pair: MinimalPairGroupView['pairs'][number]
-  group: MinimalPairGroupView
-  locale: Locale
-}
-
-function Pair({ pair: { card, otherValues }, group: { key, ownValues }, locale }: PairProps) {
-  const { gloss, words } = card
+function Pair({
+  pair: { card, otherValues },
+  group: { key, ownValues, drawnPart },
+  sign,
+  pictures,
+  locale,
+}: GroupProps & { pair: MinimalPairGroupView['pairs'][number] }) {
+  const { t } = useTranslation('signs')
+  const poster = sign.media.main?.poster ?? null
   return (
-    <li className={styles.pair} data-covered data-preview-scope>
-      <div className={styles.preview}>
-        <SignPreview sign={card} lazy />
-      </div>
-      <div className={styles.words}>
+    <li className={styles.pair} data-covered>
+      <Side
+        markup={drawnPart && pictures[drawnPart]}
+        poster={poster}
+        values={ownValues}
+        hasValues={key !== null}
+        locale={locale}
+      >
+        <span className="gloss">{sign.gloss}</span>
+      </Side>
+      <VisuallyHidden> {t('pairs.versus')} </VisuallyHidden>
+      <Side
+        markup={pictures.others[card.id]}
+        poster={card.poster}
+        values={otherValues}
+        hasValues={key !== null}
+        locale={locale}
+      >
         <StretchedLink to={signPath(locale, card.id)} className="gloss">
-          {gloss.text}
+          {card.gloss.text}
         </StretchedLink>
-        {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
-      </div>
-      {key !== null && <ValueComparison ownValues={ownValues} otherValues={otherValues} locale={locale} />}
+      </Side>
     </li>
   )
 }
 
-interface ComparisonProps {
-  ownValues: PropertyValueView[]
-  otherValues: PropertyValueView[]
+interface SideProps {
+  markup: string | null | undefined
+  /** Shown if the property has no picture. */
+  poster: string | null
+  values: PropertyValueView[]
+  /** False for pairs entered by hand, which name no property. */
+  hasValues: boolean
   locale: Locale
+  /** The gloss. */
+  children: ReactNode
 }
 
-/** The values of both signs: chin ↔ forehead. */
-function ValueComparison({ ownValues, otherValues, locale }: ComparisonProps) {
+function Side({ markup, poster, values, hasValues, locale, children }: SideProps) {
   const { t } = useTranslation('signs')
+  const hands = values.filter(({ drawing, symbol, picture }) => drawing || symbol || picture)
   return (
-    <p className={styles.versus}>
-      <ComparedValues values={ownValues} locale={locale} />
-      <span className={styles.arrow} aria-hidden="true">
-        ↔
-      </span>
-      <VisuallyHidden> {t('pairs.versus')} </VisuallyHidden>
-      <ComparedValues values={otherValues} locale={locale} />
-    </p>
-  )
-}
-
-function ComparedValues({ values, locale }: { values: PropertyValueView[]; locale: Locale }) {
-  const { t } = useTranslation('signs')
-  return (
-    <span className={styles.side}>
-      {values.length === 0
-        ? t('pairs.undescribed')
-        : values.map((value) => (
-            <span key={value.text}>
-              <HandPicture hand={value} className={shared.drawn} />
-              <LocalizedText text={value} locale={locale} />
-            </span>
-          ))}
-    </span>
+    <div className={styles.side}>
+      <div className={styles.picture}>
+        {markup ? (
+          <BodyPicture markup={markup} />
+        ) : hands.length > 0 ? (
+          hands.map((value) => <HandPicture key={value.text} hand={value} size="large" />)
+        ) : (
+          poster && <img src={poster} alt="" width={320} height={240} loading="lazy" />
+        )}
+      </div>
+      {children}
+      {hasValues && (
+        <span className={styles.value}>
+          {values.length === 0
+            ? t('pairs.undescribed')
+            : values.map((value, at) => (
+                <span key={value.text}>
+                  {at > 0 && ', '}
+                  <LocalizedText text={value} locale={locale} />
+                </span>
+              ))}
+        </span>
+      )}
+    </div>
   )
 }

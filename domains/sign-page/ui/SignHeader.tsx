@@ -1,71 +1,73 @@
-import { contactUrl } from '#domains/contacts/contact-url.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { ButtonLink } from '#ui/base/Button.tsx'
-import { Icon } from '#ui/base/Icon.tsx'
-import Flag from '#ui/icons/flag.ts'
-import type { SignView } from '../sign.presenter.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { PropertyValueView, SignView } from '../sign.presenter.ts'
 import { Chips } from './Chips.tsx'
-import { CopyButton } from './CopyButton.tsx'
-import { ShareButton } from './ShareButton.tsx'
+import { PropertyValue } from './PropertyValue.tsx'
 import styles from './SignHeader.module.css'
 
-/** Gloss, lemma, translations and tags of a sign, with the share buttons. */
+/** Gloss, word classes, lemma, translations and tags of a sign. */
 export function SignHeader({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
+  const { gloss, lemma, wordClasses } = sign
   return (
     <div className={styles.head}>
-      <h1 className={`gloss ${styles.gloss}`}>{sign.gloss}</h1>
-      {sign.lemma && sign.lemma !== sign.gloss && (
-        <p className={styles.lemma}>
-          {t('lemma')}: <span className="gloss">{sign.lemma}</span>
+      <h1 className={`gloss ${styles.gloss}`}>{gloss}</h1>
+      {wordClasses.length > 0 && <WordClasses values={wordClasses} locale={locale} />}
+      {lemma && lemma !== gloss && (
+        <p className={styles.soft}>
+          {t('lemma')}: <span className="gloss">{lemma}</span>
         </p>
       )}
       <Translations sign={sign} locale={locale} />
       <Chips values={sign.tags} locale={locale} />
-      <div className={styles.share}>
-        <CopyButton text={sign.address} label={t('share')} />
-        <ShareButton title={sign.gloss} address={sign.address} />
-        <ButtonLink
-          to={contactUrl(locale as Locale, { sign: sign.id })}
-          size="small"
-          icon={<Icon icon={Flag} size={16} />}
-          rel="nofollow"
-        >
-          {t('reportMistake')}
-        </ButtonLink>
-      </div>
-      {sign.isDemo && <p className={styles.demo}>{t('demoNote')}</p>}
     </div>
   )
 }
 
+function WordClasses({ values, locale }: { values: PropertyValueView[]; locale: string }) {
+  return (
+    <p className={styles.soft}>
+      {values.map((value, at) => (
+        <span key={value.text}>
+          {at > 0 && ', '}
+          <PropertyValue value={value} locale={locale} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The senses in the interface language, then those of the other languages in short lines. */
 function Translations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   if (translations.length === 0) return <p>{t('noTranslation')}</p>
+  const own = translations.find(({ code }) => code === locale)
+  const others = translations.filter((translation) => translation !== own)
   return (
     <section aria-labelledby="translations">
-      <h2 id="translations" className={styles.small}>
-        {t('translations')}
-      </h2>
-      <dl className={styles.translations}>
-        {translations.map(({ code, name, senses }) => (
-          <div key={code} className={styles.language}>
-            <dt>{name}</dt>
-            <dd lang={code === locale ? undefined : code}>
-              {senses.length === 1 ? (
-                senses[0]?.join(', ')
-              ) : (
-                <ol>
-                  {senses.map((sense) => (
-                    <li key={sense.join()}>{sense.join(', ')}</li>
-                  ))}
-                </ol>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <VisuallyHidden>
+        <h2 id="translations">{t('translations')}</h2>
+      </VisuallyHidden>
+      {own?.senses.length === 1 && <p className={styles.sense}>{own.senses[0]?.join(', ')}</p>}
+      {own && own.senses.length > 1 && (
+        <ol className={styles.senses}>
+          {own.senses.map((sense) => (
+            <li key={sense.join()} className={styles.sense}>
+              {sense.join(', ')}
+            </li>
+          ))}
+        </ol>
+      )}
+      {others.length > 0 && (
+        <dl className={styles.languages}>
+          {others.map(({ code, name, senses }) => (
+            <div key={code} className={styles.language}>
+              <dt>{name}</dt>
+              <dd lang={code}>{senses.map((sense) => sense.join(', ')).join('; ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

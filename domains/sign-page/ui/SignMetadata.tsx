@@ -1,7 +1,8 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
+import { CopyButton } from '#ui/base/CopyButton.tsx'
 import type { SignView } from '../sign.presenter.ts'
 import { LicenceLink } from './AttributionList.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import styles from './SignMetadata.module.css'
 
 /** Dates, people, source, licence, permanent address and citation of a sign. */
@@ -15,8 +16,7 @@ export function SignMetadata({ sign, citation }: { sign: SignView; citation: str
     [t('source'), source],
   ]
   return (
-    <section className={styles.about} aria-labelledby="entry">
-      <h2 id="entry">{t('about')}</h2>
+    <CollapsibleSection id="entry" title={t('about')}>
       <dl className={styles.facts}>
         {rows.map(
           ([name, value]) =>
@@ -62,6 +62,6 @@ export function SignMetadata({ sign, citation }: { sign: SignView; citation: str
           </dd>
         </div>
       </dl>
-    </section>
+    </CollapsibleSection>
   )
 }

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { SignView } from '../sign.presenter.ts'
-import { type ArticulationPictures, ArticulationSection } from './ArticulationSection.tsx'
+import { ArticulationSection } from './ArticulationSection.tsx'
+import type { ArticulationPictures } from './articulation-pictures.ts'
+import { DetailSections } from './DetailSections.tsx'
 import { Examples } from './Examples.tsx'
 import { handsOfSign } from './hands-of-sign.ts'
 import { MediaSection } from './MediaSection.tsx'
-import { Neighbours } from './Neighbours.tsx'
-import { Notes } from './Notes.tsx'
-import { Properties } from './Properties.tsx'
+import { MinimalPairList } from './MinimalPairList.tsx'
+import { PrintedReference } from './PrintedReference.tsx'
 import { Relations } from './Relations.tsx'
+import { SameValueSigns } from './SameValueSigns.tsx'
+import { SignActions } from './SignActions.tsx'
 import { SignHeader } from './SignHeader.tsx'
 import { SignMetadata } from './SignMetadata.tsx'
 import styles from './SignPage.module.css'
+import { SimilarSigns } from './SimilarSigns.tsx'
 
 interface Props {
   sign: SignView
@@ -25,23 +30,44 @@ interface Props {
   network?: ReactNode
 }
 
-/** The page of one sign. */
+/** The page of one sign: the video stays in sight while the visitor reads how it is made. */
 export function SignPage({ sign, pictures, locale, citation, network }: Props) {
+  const { t } = useTranslation('signs')
   return (
     <HandFiles hands={handsOfSign(sign)}>
+      {pictures.signer && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, which contains no data of users.
+        <div hidden dangerouslySetInnerHTML={{ __html: pictures.signer }} />
+      )}
       <article className={styles.page}>
         <div className={styles.top}>
-          <MediaSection sign={sign} />
-          <SignHeader sign={sign} locale={locale} />
+          <MediaSection sign={sign} pictures={pictures} />
+          <div className={styles.words}>
+            <SignHeader sign={sign} locale={locale} />
+            <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
+            <SignActions sign={sign} locale={locale} />
+          </div>
+          <div className={styles.below}>
+            <MinimalPairList sign={sign} pictures={pictures} locale={locale} />
+            <Examples sign={sign} locale={locale} />
+          </div>
         </div>
-        <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
-        <Examples sign={sign} locale={locale} />
-        <Properties groups={sign.groups} locale={locale} />
-        <Notes notes={sign.notes} locale={locale} />
-        <Relations sign={sign} locale={locale} />
-        {network}
-        <Neighbours sign={sign} locale={locale} />
-        <SignMetadata sign={sign} citation={citation} />
+        <SimilarSigns similar={sign.similar} locale={locale} />
+        <div className={styles.columns}>
+          <DetailSections sign={sign} locale={locale} />
+          <div>
+            <Relations sign={sign} locale={locale} />
+            {network}
+            <SameValueSigns sign={sign} locale={locale} />
+            <SignMetadata sign={sign} citation={citation} />
+          </div>
+        </div>
+        {sign.isDemo && (
+          <p className={styles.demo}>
+            <strong>{t('demo')}</strong> {t('demoNote')}
+          </p>
+        )}
+        <PrintedReference sign={sign} citation={citation} />
       </article>
     </HandFiles>
   )

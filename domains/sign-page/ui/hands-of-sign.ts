@@ -15,6 +15,7 @@ export function handsOfSign({
     ...Object.values(articulation ?? {}).flatMap((part) =>
       typeof part === 'object' && part !== null ? part.properties : [],
     ),
+    ...(articulation?.hands?.handshapes ?? []),
     ...groups.flatMap((group) => group.properties),
   ]
   const cards = [

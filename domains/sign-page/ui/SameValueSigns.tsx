@@ -1,0 +1,33 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { SignRow, SignRows } from '#domains/search/ui/cards/SignRow.tsx'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
+import type { SignView } from '../sign.presenter.ts'
+import { LocalizedText } from './LocalizedText.tsx'
+import styles from './SameValueSigns.module.css'
+
+/** Signs with the same handshape, and with the same location. */
+export function SameValueSigns({ sign: { sameValue }, locale }: { sign: SignView; locale: Locale }) {
+  const { t } = useTranslation('signs')
+  return sameValue.map(({ key, value, cards, total, to }) => (
+    <CollapsibleSection key={key} id={`alike-${key}`} title={t(`alike.${key as 'location'}`)} count={total}>
+      <p className={styles.value}>
+        <HandPicture hand={value} size="medium" />
+        <span>
+          <LocalizedText text={value} locale={locale} />
+        </span>
+      </p>
+      <SignRows>
+        {cards.map((card) => (
+          <SignRow key={card.id} sign={card} locale={locale} />
+        ))}
+      </SignRows>
+      {total > cards.length && (
+        <p className={styles.all}>
+          <a href={to}>{t('alike.all', { number: total + 1 })}</a>
+        </p>
+      )}
+    </CollapsibleSection>
+  ))
+}
