@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { personName } from '#domains/accounts/public-person.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { mayCreate } from '#domains/signs/sign.policy.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { authorize } from '#platform/policy.ts'
+import { requireAccountId } from './require-account-id.ts'
+
+/** How long a person counts as present after the last report, in milliseconds. */
+const presentFor = 60_000
+
+/**
+ * Reports that the actor has a sign open.
+ * @returns the names of the others who have it open
+ */
+export async function reportPresence(
+  { db, now }: { db: Db; now: () => Date },
+  actor: Actor,
+  { sign, locale }: { sign: number; locale: Locale },
+): Promise<string[]> {
+  authorize(mayCreate(actor))
+  const accountId = requireAccountId(actor)
+  const { rows } = await sql<{ accountId: number }>`
+    with own as (
+      insert into sign_presence (sign_id, account_id, seen_at)
+      select id, ${accountId}, ${now()} from sign where id = ${sign}
+      on conflict (sign_id, account_id) do update set seen_at = excluded.seen_at
+    )
+    select account_id from sign_presence
+    where sign_id = ${sign} and account_id <> ${accountId} and seen_at > ${new Date(now().getTime() - presentFor)}
+    order by account_id
+  `.execute(db)
+  const people = await listPublicPeople(
+    db,
+    rows.map((row) => row.accountId),
+  )
+  const t = translator(locale)
+  return [...people.values()].flatMap((person) => personName(person, t, locale) ?? [])
+}

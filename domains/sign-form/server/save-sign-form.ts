@@ -1,0 +1,69 @@
+import { requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
+import { wireName } from '#domains/signs/properties.ts'
+import { loadContainment } from '#domains/signs/server/containment.queries.ts'
+import { mediaIdsOf, type SignDocument } from '#domains/signs/sign-document.ts'
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { formIssues } from '../form-issues.ts'
+import type { SignFormInput } from '../sign-form.input.ts'
+import { deleteDraft, findDraft } from './draft.queries.ts'
+import { type EditableSign, findEditableSign } from './editable-sign.queries.ts'
+import type { FormContext } from './form-context.ts'
+import { refuseRelationCircle } from './refuse-relation-circle.ts'
+import { requireAccountId } from './require-account-id.ts'
+
+export interface SavedForm {
+  id: number
+  revision: number
+  gloss: string
+}
+
+/**
+ * Saves a described sign and removes its draft, in one transaction. Files stay as they are stored.
+ * @throws AppError `sign.deletedMeanwhile`, `request.invalid` with a field for each property, and what `saveSigns` throws
+ */
+export const saveSignForm = (context: FormContext, actor: Actor, input: SignFormInput): Promise<SavedForm> =>
+  inTransaction(context.db, async (tx) => {
+    const accountId = requireAccountId(actor)
+    const previous = input.sign === null ? undefined : await findEditableSign(tx, input.sign.id)
+    if (input.sign && !previous) throw new AppError('sign.notFound')
+    const document = withStoredFiles(input.document as SignDocument, previous)
+    const gloss = document.texts.gloss
+    if (previous?.status === 'deleted') throw new AppError('sign.deletedMeanwhile', { params: { gloss } })
+    const known = { self: previous?.id, previous: previous?.document }
+    await requireKnownReferences(tx, document, known)
+    await refuseRelationCircle(tx, document, known)
+    const containment = await loadContainment(tx, [document])
+    const issues = formIssues(document, {
+      previous: previous?.document,
+      entryById: (id) => containment.get(id),
+    })
+    if (issues.length > 0)
+      throw new AppError('request.invalid', {
+        fields: issues.map(({ key, code, params }) => ({ field: wireName(key), code, params })),
+      })
+    const change = input.sign
+      ? { id: input.sign.id, expectedRevision: input.sign.revision, document }
+      : { document }
+    const [saved] = await saveSigns({ ...context, db: tx }, { actor, kind: 'form', changes: [change] })
+    if (!saved) throw new Error('saveSigns returned no result for a change')
+    const draft =
+      input.draft === null && input.sign
+        ? (await findDraft(tx, accountId, { signId: input.sign.id }))?.id
+        : input.draft
+    if (draft) await deleteDraft(tx, accountId, draft)
+    return { id: saved.id, revision: saved.revision, gloss }
+  })
+
+/** The form does not edit files: those of the sign stay, and examples keep only videos that the sign already had. */
+function withStoredFiles(document: SignDocument, previous: EditableSign | undefined): SignDocument {
+  const stored = new Set(previous ? mediaIdsOf(previous.document) : [])
+  return {
+    ...document,
+    media: previous?.document.media ?? [],
+    examples: document.examples.map(({ media, ...example }) =>
+      media !== undefined && stored.has(media) ? { ...example, media } : example,
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
+import { signFormRequestPath } from '../sign-form-paths.ts'
+import { useFormContext } from './form-context.ts'
+import { type PreviewView, PublicPage } from './PublicPage.tsx'
+import { requestJson } from './request-json.ts'
+import styles from './SignForm.module.css'
+
+/** The public page as it will be, with published signs that may be the same. */
+export function PublicPreview({ document }: { document: SignDocument }) {
+  const { t } = useTranslation('signForm')
+  const { locale, self } = useFormContext()
+  const [preview, setPreview] = useState<PreviewView | 'failed'>()
+  useEffect(() => {
+    let isCurrent = true
+    void requestJson<PreviewView>(signFormRequestPath(locale, 'preview'), {
+      method: 'POST',
+      body: { sign: self, document },
+    }).then((result) => {
+      if (isCurrent) setPreview(result.ok ? result.data : 'failed')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [document, locale, self])
+  if (preview === 'failed') return <Callout tone="warning" title={t('preview.failed')} />
+  if (!preview) return <p className={styles.hint}>{t('preview.loading')}</p>
+  return (
+    <>
+      {preview.sameWord.length > 0 && (
+        <section className={styles.section}>
+          <h3>{t('preview.sameWord')}</h3>
+          <ul className={styles.rows}>
+            {preview.sameWord.map(({ to, gloss }) => (
+              <li key={to}>
+                <a href={to} target="_blank" rel="noreferrer" className="gloss">
+                  {gloss}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section} aria-label={t('preview.page')}>
+        <h3>{t('preview.page')}</h3>
+        <PublicPage preview={preview} locale={locale} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type PropertyKey, property, wireName } from '#domains/signs/properties.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { type FormStage, stageSections } from '../form-stages.ts'
+import { readValue } from '../property-value.ts'
+import { PropertyField } from './PropertyField.tsx'
+import type { FieldComponent } from './property-fields.ts'
+import styles from './SignForm.module.css'
+
+export interface StageProps {
+  document: SignDocument
+  errors: Partial<Record<PropertyKey, string>>
+  onChange: (key: PropertyKey, value: unknown) => void
+}
+
+interface Props extends StageProps {
+  stage: FormStage
+  /** Components that replace those of the properties' kinds. */
+  fields?: Partial<Record<PropertyKey, FieldComponent>>
+}
+
+/** A list of translations is mandatory, too, but each of its fields alone is not. */
+const isRequired = (key: PropertyKey) => property(key).required === true
+
+/** The sections of a stage, one field below the other. */
+export function StageSections({ stage, document, errors, fields, onChange }: Props) {
+  const { t } = useTranslation(['signForm', 'properties'])
+  return stageSections(stage).map(({ group, keys }) => (
+    <section
+      key={group}
+      id={`section-${group}`}
+      className={styles.section}
+      aria-labelledby={`heading-${group}`}
+    >
+      <h3 id={`heading-${group}`}>{t(`properties:group.${group}` as 'properties:group.hands')}</h3>
+      {keys.map((key) => (
+        <PropertyField
+          key={wireName(key)}
+          property={key}
+          value={readValue(key, document)}
+          error={errors[key]}
+          required={isRequired(key)}
+          field={fields?.[key]}
+          onChange={onChange}
+        />
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,123 @@
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import type { FormStage } from '../form-stages.ts'
+import type { JsonResult } from './request-json.ts'
+
+/** A state of the form that is stored as a draft. */
+export interface DraftState {
+  document: SignDocument
+  stage: FormStage
+}
+
+/** The answer of the server. */
+export interface DraftAnswer {
+  id: number
+  stored: boolean
+  sequence: number
+  /** Time of day of the stored state. */
+  time: string
+}
+
+export type DraftStatus =
+  | { kind: 'none' }
+  | { kind: 'stored'; time: string }
+  | { kind: 'failed'; problem: string | undefined }
+  /** Another window stored a later state. */
+  | { kind: 'elsewhere'; time: string }
+
+interface Options {
+  /** Number of the last stored state. */
+  sequence: number
+  send: (
+    state: DraftState & { sequence: number },
+    options: { keepalive: boolean },
+  ) => Promise<JsonResult<DraftAnswer>>
+  onStatus: (status: DraftStatus) => void
+  onStored: (id: number) => void
+}
+
+/** Milliseconds without a change before a state is sent, and before a failed request is repeated. */
+const pause = 800
+const retryPause = 10_000
+
+/** Sends the states of a form, numbered and one after the other; of several waiting states only the last. */
+export function createDraftSender({ sequence, send, onStatus, onStored }: Options) {
+  let last = sequence
+  let waiting: DraftState | undefined
+  let sending: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isUnstored = false
+  let isStopped = false
+  /** Until somebody decides, nothing of this window replaces what another window stored. */
+  let isElsewhere = false
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), delay)
+  }
+
+  async function transmit(state: DraftState, keepalive: boolean) {
+    const number = ++last
+    const result = await send({ ...state, sequence: number }, { keepalive })
+    if (isStopped) return
+    if (!result.ok) {
+      waiting ??= state
+      onStatus({ kind: 'failed', problem: result.problem })
+      schedule(retryPause)
+      return
+    }
+    const { id, stored, time, sequence: current } = result.data
+    if (!stored && number === last) {
+      last = Math.max(last, current)
+      waiting ??= state
+      isUnstored = true
+      isElsewhere = true
+      onStatus({ kind: 'elsewhere', time })
+      return
+    }
+    isUnstored = waiting !== undefined
+    onStored(id)
+    onStatus({ kind: 'stored', time })
+  }
+
+  async function flush({ keepalive = false } = {}): Promise<void> {
+    clearTimeout(timer)
+    if (sending) {
+      await sending
+      if (!keepalive && waiting && !isStopped) return flush()
+      return
+    }
+    const state = waiting
+    if (!state || isStopped || isElsewhere) return
+    waiting = undefined
+    sending = transmit(state, keepalive)
+    await sending
+    sending = undefined
+    if (waiting && !isStopped && !isElsewhere) schedule(pause)
+  }
+
+  return {
+    /** Keeps a state after a pause. */
+    change(state: DraftState) {
+      waiting = state
+      isUnstored = true
+      isStopped = false
+      schedule(pause)
+    },
+    /** Keeps the last state at once. */
+    flush,
+    /** Replaces what another window stored with the last state of this one. */
+    takeOver() {
+      isElsewhere = false
+      return flush()
+    },
+    /** Sends nothing more, and waits for a request that is under way. */
+    async stop() {
+      isStopped = true
+      waiting = undefined
+      isUnstored = false
+      clearTimeout(timer)
+      await sending
+    },
+    isUnstored: () => isUnstored,
+  }
+}

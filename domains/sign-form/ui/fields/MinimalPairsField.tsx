@@ -1,0 +1,25 @@
+import { ChipList } from '#ui/panel/ChipList.tsx'
+import { type PropertyFieldProps, useFormContext } from '../form-context.ts'
+import { SignSearch } from './SignSearch.tsx'
+
+/** Minimal pairs that are set by hand. */
+export function MinimalPairsField({ label, hint, error, value, onChange }: PropertyFieldProps<number[]>) {
+  const { sign } = useFormContext()
+  const pairs = value ?? []
+  return (
+    <div>
+      <SignSearch
+        label={label}
+        hint={hint}
+        error={error}
+        excluded={pairs}
+        onPick={(id) => onChange([...pairs, id])}
+      />
+      <ChipList
+        label={label}
+        items={pairs.map((id) => ({ id: String(id), label: sign(id)?.gloss ?? `#${id}` }))}
+        onRemove={(id) => onChange(pairs.filter((one) => String(one) !== id))}
+      />
+    </div>
+  )
+}

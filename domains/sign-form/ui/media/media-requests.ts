@@ -1,0 +1,48 @@
+import type { MediaRole } from '#domains/signs/sign-document.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+
+/** Licence, credit and signer of a file; null when unknown. */
+export interface FileAttribution {
+  licence: string | null
+  credit: string | null
+  signer: string | null
+}
+
+/** A file of a sign, as the API writes it. */
+export interface SignFile extends FileAttribution {
+  id: number
+  role: MediaRole
+  name: string
+  state: 'uploaded' | 'working' | 'ready' | 'failed'
+  problem: string | null
+  web: string | null
+  poster: string | null
+}
+
+export interface SignFiles {
+  data: SignFile[]
+  proposed: FileAttribution
+}
+
+type Result<Data> = { ok: true; data: Data } | { ok: false; message: string | undefined }
+
+/** Sends a request to the API. It never rejects; without a connection there is no message. */
+export async function requestApi<Data>(
+  path: string,
+  { method = 'GET', body, locale }: { method?: string; body?: unknown; locale: Locale },
+): Promise<Result<Data>> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        'accept-language': locale,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as Data & { message?: string }
+    return response.ok ? { ok: true, data: answer } : { ok: false, message: answer.message }
+  } catch {
+    return { ok: false, message: undefined }
+  }
+}

@@ -1,0 +1,136 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import type { MediaRole } from '#domains/signs/sign-document.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { type FileAttribution, requestApi } from './media-requests.ts'
+
+/** A file on its way to a sign. */
+export interface QueuedUpload {
+  id: number
+  signId: number
+  name: string
+  state: 'uploading' | 'paused' | 'storing' | 'interrupted' | 'refused'
+  /** 0–100. */
+  percent: number
+  secondsLeft: number | null
+  /** Why the server refused it, in the language of the page. */
+  problem: string | null
+}
+
+interface NewUpload extends FileAttribution {
+  signId: number
+  file: File
+  role: MediaRole
+  locale: Locale
+}
+
+/** Small enough for proxies that end long requests; bytes. */
+const chunkSize = 8_000_000
+const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
+
+// Outside of React, so that uploads go on while somebody describes the sign in other stages.
+let uploads: readonly QueuedUpload[] = []
+let lastId = 0
+const running = new Map<number, Upload>()
+const listeners = new Set<() => void>()
+
+function publish(next: readonly QueuedUpload[]): void {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+const update = (id: number, change: Partial<QueuedUpload>) =>
+  publish(uploads.map((one) => (one.id === id ? { ...one, ...change } : one)))
+const remove = (id: number) => {
+  running.delete(id)
+  publish(uploads.filter((one) => one.id !== id))
+}
+
+export const currentUploads = (): readonly QueuedUpload[] => uploads
+
+export function subscribeUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped. */
+export async function startUpload({ signId, file, role, locale, ...attribution }: NewUpload): Promise<void> {
+  lastId += 1
+  const id = lastId
+  let startedAt = Date.now()
+  let startedWith: number | undefined
+  publish([
+    ...uploads,
+    { id, signId, name: file.name, state: 'uploading', percent: 0, secondsLeft: null, problem: null },
+  ])
+  const upload = new Upload(file, {
+    endpoint: '/api/uploads',
+    metadata: { filename: file.name },
+    headers: { 'accept-language': locale },
+    chunkSize,
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    onProgress(sent, total) {
+      if (startedWith === undefined || sent < startedWith) {
+        startedWith = sent
+        startedAt = Date.now()
+      }
+      const speed = (sent - startedWith) / (Date.now() - startedAt)
+      update(id, {
+        percent: Math.floor((sent / total) * 100),
+        secondsLeft: speed > 0 ? Math.ceil((total - sent) / speed / 1000) : null,
+      })
+    },
+    onError: (error) => update(id, failureOf(error)),
+    onSuccess: () => void attach(id, upload, { signId, role, locale, ...attribution }),
+  })
+  running.set(id, upload)
+  const [previous] = await upload.findPreviousUploads()
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  upload.start()
+}
+
+async function attach(
+  id: number,
+  upload: Upload,
+  { signId, locale, ...attachment }: Omit<NewUpload, 'file'>,
+): Promise<void> {
+  update(id, { state: 'storing', percent: 100, secondsLeft: null })
+  const result = await requestApi(`/signs/${signId}/media`, {
+    method: 'POST',
+    locale,
+    body: { upload: upload.url?.split('/').at(-1) ?? '', ...attachment },
+  })
+  if (result.ok) remove(id)
+  else update(id, result.message ? { state: 'refused', problem: result.message } : { state: 'interrupted' })
+}
+
+function failureOf(error: Error | DetailedError): Partial<QueuedUpload> {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  const status = response?.getStatus() ?? 0
+  if (status < 400 || status >= 500) return { state: 'interrupted', secondsLeft: null }
+  return { state: 'refused', secondsLeft: null, problem: messageOf(response?.getBody() ?? '') }
+}
+
+function messageOf(body: string): string | null {
+  try {
+    return (JSON.parse(body) as { message?: string }).message ?? null
+  } catch {
+    return null
+  }
+}
+
+export async function pauseUpload(id: number): Promise<void> {
+  await running.get(id)?.abort()
+  update(id, { state: 'paused', secondsLeft: null })
+}
+
+export function resumeUpload(id: number): void {
+  update(id, { state: 'uploading', problem: null })
+  running.get(id)?.start()
+}
+
+/** Stops an upload and deletes what arrived of it; without a connection it expires. */
+export async function cancelUpload(id: number): Promise<void> {
+  const upload = running.get(id)
+  remove(id)
+  await upload?.abort(true).catch(() => {})
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { formatArticulation } from '../../articulation-filters.ts'
+import type { AlikeSign } from '../../form-choices.ts'
+import { signFormRequestPath } from '../../sign-form-paths.ts'
+import { useFormContext } from '../form-context.ts'
+import { requestJson } from '../request-json.ts'
+
+/** Milliseconds without a change before the server is asked. */
+const pause = 300
+
+type AlikeSigns = { kind: 'nothing' | 'failed' } | { kind: 'found'; signs: readonly AlikeSign[] }
+
+/** The published signs that are most similar to what is described so far; the former ones while new ones are found. */
+export function useAlikeSigns(document: SignDocument): AlikeSigns {
+  const { locale, self } = useFormContext()
+  const [found, setFound] = useState<AlikeSigns>({ kind: 'nothing' })
+  const articulation = formatArticulation(document)
+  useEffect(() => {
+    if (articulation === '') return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const sign = self === null ? '' : `&sign=${self}`
+      const result = await requestJson<{ signs: AlikeSign[] }>(
+        `${signFormRequestPath(locale, 'lookup')}?alike&${articulation}${sign}`,
+        { signal: controller.signal },
+      )
+      if (!controller.signal.aborted)
+        setFound(result.ok ? { kind: 'found', signs: result.data.signs } : { kind: 'failed' })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [articulation, locale, self])
+  return articulation === '' ? { kind: 'nothing' } : found
+}

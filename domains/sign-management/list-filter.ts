@@ -1,0 +1,78 @@
+import { mayDecline } from '#domains/signs/sign.policy.ts'
+import { isWaiting } from '#domains/signs/sign-state.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { PanelSign } from './panel-sign.ts'
+import type { SignListQuery, SignListScope, SignListTab } from './sign-list.input.ts'
+
+/** A query of a list, as the signs in memory are compared with it. */
+export interface ListFilter extends Omit<SignListQuery, 'changedSince' | 'values'> {
+  /** Milliseconds since 1970 (UTC). */
+  changedFrom: number | null
+  /** Ids of entries; a sign has all of them. No sign has the entry 0. */
+  values: readonly number[]
+  /** The content language of the person; its translations rank before others. */
+  language: string
+}
+
+/** Whether a sign belongs to a list of the person, apart from whether the person may see it. */
+export function isInScope(actor: Actor, sign: PanelSign, scope: SignListScope): boolean {
+  if (scope === 'all') return true
+  if (actor.kind !== 'account') return false
+  if (scope === 'mine') return sign.authorId === actor.id
+  return isWaiting(sign) || hasDecided(actor.id, sign)
+}
+
+/** Whether a sign is listed under a tab. */
+export function isInTab(actor: Actor, sign: PanelSign, tab: SignListTab): boolean {
+  if (tab === 'waiting') return isWaitingFor(actor, sign)
+  if (tab === 'decided') return actor.kind === 'account' && hasDecided(actor.id, sign)
+  return sign.state === tab
+}
+
+/** Nobody approves their own signs, so that deleting one's own sign is no such decision. */
+const hasDecided = (accountId: number, { authorId, decidedBy }: PanelSign): boolean =>
+  authorId !== accountId && decidedBy.includes(accountId)
+
+/** Whether the person may decide about a sign that waits. Nobody approves their own changes. */
+function isWaitingFor(actor: Actor, sign: PanelSign): boolean {
+  if (actor.kind !== 'account' || !isWaiting(sign) || sign.changedBy.includes(actor.id)) return false
+  return mayDecline(actor, sign).allowed
+}
+
+/** The facts that decide whether a person sees a sign and under which tabs. */
+export const peopleFacts = (sign: PanelSign) => [
+  sign.status,
+  sign.state,
+  sign.authorId,
+  sign.approverId,
+  sign.changedBy.toSorted(),
+  sign.decidedBy.toSorted(),
+  sign.public !== null,
+]
+
+/** The filters by people. */
+export const matchesPeople = (sign: PanelSign, { authorId, approverId }: ListFilter): boolean =>
+  (authorId === null || (sign.authorId ?? 0) === authorId) &&
+  (approverId === null || (sign.approverId ?? 0) === approverId)
+
+/** What the filters by content read. */
+export const contentFacts = (sign: PanelSign) => [
+  translatedLanguages(sign).toSorted(),
+  hasVideo(sign),
+  hasHandshape(sign),
+  sign.tags.toSorted(),
+]
+
+/** The filters by content. */
+export const matchesContent = (sign: PanelSign, { untranslated, missing, tag }: ListFilter): boolean =>
+  (untranslated === null || !isTranslatedInto(sign, untranslated)) &&
+  (missing !== 'video' || !hasVideo(sign)) &&
+  (missing !== 'handshape' || !hasHandshape(sign)) &&
+  (tag === null || sign.tags.includes(tag))
+
+const hasVideo = ({ mainMedia }: PanelSign) => mainMedia.length > 0
+export const hasHandshape = ({ handshapes }: PanelSign): boolean => handshapes.length > 0
+export const isTranslatedInto = ({ entry }: PanelSign, language: string): boolean =>
+  (entry.translations[language]?.length ?? 0) > 0
+const translatedLanguages = (sign: PanelSign) =>
+  Object.keys(sign.entry.translations).filter((language) => isTranslatedInto(sign, language))

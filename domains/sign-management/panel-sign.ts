@@ -1,0 +1,126 @@
+import type { SearchEntry } from '#domains/search/search-model.ts'
+import { maySeeHistory } from '#domains/signs/sign.policy.ts'
+import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
+import { type SignState, signState } from '#domains/signs/sign-state.ts'
+import type { Actor } from '#platform/actor.ts'
+
+/** A sign in any state, with what the lists of the panel filter and sort by. Dates are milliseconds since 1970 (UTC). */
+export interface PanelSign {
+  id: number
+  source: string | null
+  sourceId: string | null
+  status: SignStatus
+  state: SignState
+  revision: number
+  publishedRevision: number | null
+  declinedRevision: number | null
+  /** The note of the last decision “needs changes”. */
+  declinedNote: string | null
+  /** People are account ids; null means "system" or nobody. */
+  authorId: number | null
+  approverId: number | null
+  /** Who changed it since it was last published. */
+  changedBy: readonly (number | null)[]
+  /** Who decided on it, at any time. */
+  decidedBy: readonly number[]
+  createdAt: number
+  changedAt: number
+  /** Ids of the main media and of the framing pictures, in order. */
+  mainMedia: readonly number[]
+  framingMedia: readonly number[]
+  /** The first shapes of the dominant and of the nondominant hand. */
+  handshapes: readonly number[]
+  tags: readonly number[]
+  semanticFields: readonly number[]
+  /** The texts for the search engine. */
+  entry: SearchEntry
+  /** What the public sees of it, if that is an earlier version. */
+  public: PanelSign | null
+}
+
+/** A sign as a person sees it: its current version, or what is public (D16). */
+export const asSeen = (actor: Actor, sign: PanelSign): PanelSign =>
+  sign.public === null || maySeeHistory(actor, sign).allowed ? sign : sign.public
+
+/** A row of the query; see `panel-sign.queries.ts`. */
+export interface PanelSignRow
+  extends Pick<
+    PanelSign,
+    | 'id'
+    | 'source'
+    | 'sourceId'
+    | 'status'
+    | 'revision'
+    | 'publishedRevision'
+    | 'declinedRevision'
+    | 'declinedNote'
+    | 'authorId'
+    | 'approverId'
+    | 'changedBy'
+    | 'decidedBy'
+  > {
+  createdAt: Date
+  changedAt: Date
+  publishedAt: Date | null
+  document: SignDocument
+  /** The public document, if its version is not the current one. */
+  published: SignDocument | null
+}
+
+export function toPanelSign(row: PanelSignRow): PanelSign {
+  const { status, publishedRevision, publishedAt, createdAt, published } = row
+  const isPublicEarlier = status === 'published' && published !== null && publishedRevision !== null
+  if (!isPublicEarlier) return { ...withoutPublic(row), public: null }
+  // The time and the people of a change that is not public concern nobody else.
+  const seen: PanelSignRow = {
+    ...row,
+    document: published,
+    revision: publishedRevision,
+    declinedRevision: null,
+    declinedNote: null,
+    changedBy: [],
+    changedAt: publishedAt ?? createdAt,
+  }
+  return { ...withoutPublic(row), public: { ...withoutPublic(seen), public: null } }
+}
+
+function withoutPublic(row: PanelSignRow): Omit<PanelSign, 'public'> {
+  const { document, createdAt, changedAt, publishedAt: _, published: __, ...facts } = row
+  const { values, media } = document
+  const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
+  const decidedBy = row.approverId === null ? row.decidedBy : [...row.decidedBy, row.approverId]
+  return {
+    ...facts,
+    decidedBy: [...new Set(decidedBy)],
+    state: signState(row),
+    createdAt: createdAt.getTime(),
+    changedAt: changedAt.getTime(),
+    mainMedia: mediaInRole('main'),
+    framingMedia: mediaInRole('framing'),
+    handshapes: [values.handshapeDominant?.[0], values.handshapeNondominant?.[0]].filter(
+      (id) => id !== undefined,
+    ),
+    tags: values.tags ?? [],
+    semanticFields: values.semanticField ?? [],
+    entry: toEntry(row),
+  }
+}
+
+/** Filters of the panel do not use the facets of the engine, so that the entry has texts only. */
+const toEntry = ({ id, source, document, createdAt, changedAt }: PanelSignRow): SearchEntry => ({
+  id,
+  gloss: document.texts.gloss,
+  lemma: document.texts.lemma ?? null,
+  otherLabels: [document.texts.glossEn, document.texts.lemmaEn].flatMap((label) => label ?? []),
+  translations: Object.fromEntries(
+    Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
+  ),
+  values: {},
+  flags: {},
+  video: null,
+  poster: null,
+  preview: null,
+  source,
+  createdAt: createdAt.getTime(),
+  publishedAt: changedAt.getTime(),
+})

@@ -1,0 +1,317 @@
+import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
+import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { SortedSlots } from '#domains/search/engine/sorted-slots.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
+import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
+import { signStates } from '#domains/signs/sign-state.ts'
+import type { Actor } from '#platform/actor.ts'
+import {
+  contentFacts,
+  isInScope,
+  isInTab,
+  type ListFilter,
+  matchesContent,
+  matchesPeople,
+  peopleFacts,
+} from './list-filter.ts'
+import { NumberLists } from './number-lists.ts'
+import { asSeen, type PanelSign, type PanelSignRow, toPanelSign } from './panel-sign.ts'
+import { PublicVersions } from './public-versions.ts'
+import { authorsAndApprovers, countGroups, countTabs, type TabCounts } from './sign-counts.ts'
+import { SignGroups } from './sign-groups.ts'
+import { type SignListScope, signsPerPage } from './sign-list.input.ts'
+import { SignsByValue, signValues } from './signs-by-value.ts'
+import { SourceNames } from './source-names.ts'
+
+/** The signs that match a query. */
+export interface SelectedSigns {
+  /** The signs of the page. */
+  signs: PanelSign[]
+  /** Number of matches on all pages. */
+  total: number
+  /** Number of matches under each tab, if the query had none. */
+  counts: TabCounts
+  page: number
+  pages: number
+  /** Authors and approvers of all signs of the list, whatever the filters are. */
+  authors: Set<number | null>
+  approvers: Set<number | null>
+}
+
+/** What a person sees: 1 for each group of signs that is listed, that is seen in all versions, or in the public one only. */
+interface View {
+  seen: (sign: PanelSign) => PanelSign
+  listed: Uint8Array
+  seesAll: Uint8Array
+  seesPublic: Uint8Array
+}
+
+/**
+ * All signs in memory, deleted ones included, for the lists of the panel. It does no I/O. Who may see a sign is decided by
+ * `maySee`, as on its page: once for each group of signs with the same facts about people.
+ */
+export class PanelSigns {
+  readonly #signs = new Map<number, PanelSign>()
+  readonly #engine: SearchEngine
+  readonly #public: PublicVersions
+  readonly #compareGlosses: ReturnType<typeof glossComparator>
+  readonly #sourceNames = new SourceNames()
+  readonly people = new SignGroups(peopleFacts)
+  readonly contents = new SignGroups(contentFacts)
+  readonly #byValue = new SignsByValue()
+  readonly #byChange: SortedSlots
+  readonly #byCreation: SortedSlots
+  readonly #lists = new NumberLists()
+  /** Undefined after a change. */
+  #alphabetical: Uint32Array | undefined
+
+  constructor(defaultLanguage: string) {
+    const compare = glossComparator(defaultLanguage)
+    this.#compareGlosses = compare
+    this.#engine = new SearchEngine({ compare })
+    this.#public = new PublicVersions(compare)
+    this.#byChange = new SortedSlots((a, b) => this.#at(a).changedAt - this.#at(b).changedAt || a - b)
+    this.#byCreation = new SortedSlots((a, b) => this.#at(a).createdAt - this.#at(b).createdAt || a - b)
+  }
+
+  /** The number of the signs of chosen groups in each group of contents. */
+  countContents(chosen: Uint8Array): Uint32Array {
+    const lists = this.#lists
+    lists.begin()
+    const groupOf = this.people.byId
+    return countGroups(
+      this.contents,
+      lists.choose(this.byChange, (id) => chosen[groupOf[id] as number] === 1),
+    )
+  }
+
+  get count(): number {
+    return this.#signs.size
+  }
+
+  sign(id: number): PanelSign | undefined {
+    return this.#signs.get(id)
+  }
+
+  all(): Iterable<PanelSign> {
+    return this.#signs.values()
+  }
+
+  ids(): number[] {
+    return [...this.#signs.keys()]
+  }
+
+  /** Ids, the sign that was changed last at the end. */
+  get byChange(): Uint32Array {
+    return this.#byChange.slots
+  }
+
+  /** Ids, the newest sign at the end. */
+  get byCreation(): Uint32Array {
+    return this.#byCreation.slots
+  }
+
+  /** Inserts or replaces signs, and removes others. */
+  apply(rows: readonly PanelSignRow[], removed: readonly number[]): void {
+    const signs = rows.map(toPanelSign)
+    const gone = [...signs.map(({ id }) => id), ...removed].flatMap((id) => this.#signs.get(id) ?? [])
+    const goneIds = new Set(gone.map(({ id }) => id))
+    for (const order of [this.#byChange, this.#byCreation]) order.remove(goneIds)
+    for (const sign of gone) this.#sourceNames.remove(sign)
+    for (const id of removed) {
+      this.#signs.delete(id)
+      this.#byValue.remove(id)
+      for (const groups of [this.people, this.contents]) groups.remove(id)
+    }
+    for (const sign of signs) {
+      this.#signs.set(sign.id, sign)
+      this.#sourceNames.add(sign)
+      for (const groups of [this.people, this.contents]) groups.put(sign)
+    }
+    for (const row of rows) this.#byValue.put(row.id, signValues(row))
+    const ids = signs.map(({ id }) => id)
+    for (const order of [this.#byChange, this.#byCreation]) order.insert(ids)
+    this.#engine.apply(
+      signs.map(({ entry }) => entry),
+      removed,
+    )
+    this.#public.apply(signs, removed)
+    this.#alphabetical = undefined
+  }
+
+  /** The ids of all signs of a list that match, in the order of the query. */
+  selectIds(actor: Actor, scope: SignListScope, query: ListFilter): number[] {
+    const { people } = this
+    this.#lists.begin()
+    const view = this.#viewOf(actor, scope)
+    const inTab = people.where((sign) => query.tab === null || isInTab(actor, view.seen(sign), query.tab))
+    const groupOf = people.byId
+    const ids = this.#matches(query, view)
+    const chosen = this.#lists.choose(ids, (id) => inTab[groupOf[id] as number] === 1)
+    return [...(query.order === 'status' ? this.#byState(chosen, view) : chosen)]
+  }
+
+  /** What a person sees of the signs, decided for each group. */
+  #viewOf(actor: Actor, scope: SignListScope): View {
+    const { people } = this
+    const seen = (sign: PanelSign) => asSeen(actor, sign)
+    return {
+      seen,
+      listed: people.where((sign) => maySee(actor, sign).allowed && isInScope(actor, seen(sign), scope)),
+      seesAll: people.where((sign) => maySeeHistory(actor, sign).allowed),
+      seesPublic: people.where((sign) => seen(sign) !== sign),
+    }
+  }
+
+  /** The signs of a list that match, one page of them, with the numbers under all tabs. */
+  select(actor: Actor, scope: SignListScope, query: ListFilter): SelectedSigns {
+    const { people } = this
+    const lists = this.#lists
+    lists.begin()
+    const view = this.#viewOf(actor, scope)
+    const ids = this.#matches(query, view)
+    const perGroup = countGroups(people, ids)
+    const { tab } = query
+    const inTab = people.where((sign) => tab === null || isInTab(actor, view.seen(sign), tab))
+    const groupOf = people.byId
+    const chosen = tab === null ? ids : lists.choose(ids, (id) => inTab[groupOf[id] as number] === 1)
+    const pages = Math.max(1, Math.ceil(chosen.length / signsPerPage))
+    const page = Math.min(query.page, pages)
+    const ordered = query.order === 'status' ? this.#byState(chosen, view) : chosen
+    return {
+      signs: Array.from(ordered.subarray((page - 1) * signsPerPage, page * signsPerPage), (id) =>
+        view.seen(this.#at(id)),
+      ),
+      total: chosen.length,
+      counts: countTabs(people, perGroup, { actor, scope, seen: view.seen }),
+      page,
+      pages,
+      ...authorsAndApprovers(people, view.listed),
+    }
+  }
+
+  /** The ids that match the text and the filters as the person sees the signs, in the order of the query. */
+  #matches(query: ListFilter, { listed, seesAll, seesPublic }: View): Uint32Array {
+    const { people, contents } = this
+    const byPeople = people.where((sign) => matchesPeople(sign, query))
+    const byContent = contents.where((sign) => matchesContent(sign, query))
+    const recent = query.changedFrom === null ? null : this.#marks(this.#changedFrom(query.changedFrom))
+    const found = this.#find(query)
+    const marks = found && query.order !== 'best' ? this.#marks(found) : null
+    const isRanked = found !== null && query.order === 'best'
+    const hasPublic = seesPublic.includes(1)
+    const matchesPublic = hasPublic ? this.#public.matcher(query, this.#named(query.q)) : () => false
+    const order = !isRanked
+      ? this.#inOrder(query)
+      : hasPublic
+        ? this.#withPublicMatches(found, matchesPublic)
+        : found
+    const [peopleOf, contentOf] = [people.byId, contents.byId]
+    const chosen = this.#lists.choose(order, (id) => {
+      const group = peopleOf[id] as number
+      return (
+        listed[group] === 1 &&
+        byPeople[group] === 1 &&
+        (seesPublic[group] === 1
+          ? matchesPublic(id)
+          : byContent[contentOf[id] as number] === 1 &&
+            (marks === null || marks[id] === 1) &&
+            (recent === null || recent[id] === 1)) &&
+        query.values.every((value) => this.#byValue.has(id, value, seesAll[group] === 1))
+      )
+    })
+    return isRanked || !hasPublic ? chosen : this.#orderPublic(chosen, seesPublic, query)
+  }
+
+  /** The ranked ids, and after them the signs that only the text of their public version finds. */
+  #withPublicMatches(ranked: Uint32Array, matchesPublic: (id: number) => boolean): Uint32Array {
+    const known = this.#marks(ranked)
+    const more = this.#public.ids().filter((id) => known[id] !== 1 && matchesPublic(id))
+    const all = this.#lists.take(ranked.length + more.length)
+    all.set(ranked)
+    all.set(more, ranked.length)
+    return all
+  }
+
+  /** Moves the signs of which the person sees an earlier version to the place of that version. */
+  #orderPublic(ids: Uint32Array, seesPublic: Uint8Array, query: ListFilter): Uint32Array {
+    const groupOf = this.people.byId
+    const isPublic = (id: number) => seesPublic[groupOf[id] as number] === 1
+    const moved = this.#lists.choose(ids, isPublic)
+    if (moved.length === 0) return ids
+    const seen = (id: number) => (isPublic(id) ? (this.#public.sign(id) as PanelSign) : this.#at(id))
+    const slots = new SortedSlots(this.#comparisonOf(query, seen))
+    slots.slots = this.#lists.choose(ids, (id) => !isPublic(id))
+    slots.insert([...moved])
+    return slots.slots
+  }
+
+  #comparisonOf({ order }: ListFilter, seen: (id: number) => PanelSign): (a: number, b: number) => number {
+    if (order === 'alphabetical') return (a, b) => this.#compareGlosses(seen(a).entry, seen(b).entry) || a - b
+    const older = (a: number, b: number) => seen(a).changedAt - seen(b).changedAt || a - b
+    return order === 'oldest' ? older : (a, b) => older(b, a)
+  }
+
+  /** The ids that match a search text, the best first, each once; null without a text. */
+  #find({ q, type, language }: ListFilter): Uint32Array | null {
+    if (q === '') return null
+    const ranked = this.#engine.rankedIds({ ...emptyQuery(language), q, type })
+    const named = this.#named(q)
+    if (named.size === 0) return ranked
+    const found = this.#lists.take(named.size + ranked.length)
+    found.set([...named])
+    let count = named.size
+    for (const id of ranked) if (!named.has(id)) found[count++] = id
+    return found.subarray(0, count)
+  }
+
+  /** Signs with this id, `#12`, or this id at their source, `12` or `source:12`. */
+  #named(q: string): Set<number> {
+    const wanted = q.replace(/^#/, '')
+    const id = Number(wanted)
+    return new Set([
+      ...(String(id) === wanted && this.#signs.has(id) ? [id] : []),
+      ...this.#sourceNames.find(q),
+    ])
+  }
+
+  /** The ids of signs that were changed at a time or later. */
+  #changedFrom(time: number): Uint32Array {
+    let low = 0
+    let high = this.byChange.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#at(this.byChange[middle] as number).changedAt < time) low = middle + 1
+      else high = middle
+    }
+    return this.byChange.subarray(low)
+  }
+
+  #marks(ids: Uint32Array): Uint32Array {
+    return this.#lists.mark(ids, this.people.byId.length)
+  }
+
+  #inOrder({ order }: ListFilter): Uint32Array {
+    if (order !== 'alphabetical')
+      return order === 'oldest' ? this.byChange : this.#lists.reverse(this.byChange)
+    this.#alphabetical ??= this.#engine.alphabeticalIds()
+    return this.#alphabetical
+  }
+
+  /** Sorted by state, in the order of the tabs; within a state the order stays. */
+  #byState(ids: Uint32Array, { seen }: View): Uint32Array {
+    const { people } = this
+    const sorted = this.#lists.take(ids.length)
+    const groupOf = people.byId
+    let count = 0
+    for (const state of signStates) {
+      const inState = people.where((sign) => seen(sign).state === state)
+      for (const id of ids) if (inState[groupOf[id] as number] === 1) sorted[count++] = id
+    }
+    return sorted
+  }
+
+  #at(id: number): PanelSign {
+    return this.#signs.get(id) as PanelSign
+  }
+}

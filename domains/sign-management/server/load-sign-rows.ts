@@ -1,0 +1,64 @@
+import { loadDisplayNames } from '#domains/accounts/index.ts'
+import { personName } from '#domains/accounts/public-person.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { type CardFileKeys, listCardFileKeys } from '#domains/publication/server/published.queries.ts'
+import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
+import { signAbilities } from '#domains/signs/sign-abilities.ts'
+import { type Actor, isAdministrator } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { asSeen, type PanelSign } from '../panel-sign.ts'
+import { presentSignRow, type SignRow } from '../sign-row.ts'
+import type { SignListContext } from './sign-list-context.ts'
+
+/** The names of people by account id; only administrators see those of former members. */
+export async function loadNames(
+  db: Db,
+  actor: Actor,
+  ids: readonly (number | null)[],
+  locale: Locale,
+): Promise<(id: number | null) => string | null> {
+  if (isAdministrator(actor)) return loadDisplayNames(db, ids, locale)
+  const people = await listPublicPeople(db, ids)
+  return (id) => personName(people.get(id ?? 0) ?? null, translator(locale), locale)
+}
+
+/** Signs as rows for a person, as that person sees them. Two queries for any number of signs. */
+export async function loadSignRows(
+  { db, dictionary }: Pick<SignListContext, 'db' | 'dictionary'>,
+  actor: Actor,
+  current: readonly PanelSign[],
+  { locale, nameOf }: { locale: Locale; nameOf: (id: number | null) => string | null },
+): Promise<SignRow[]> {
+  const signs = current.map((sign) => asSeen(actor, sign))
+  const facts = await loadSignFacts(
+    db,
+    signs.map(({ id }) => id),
+  )
+  const files = await listCardFileKeys(
+    db,
+    signs.flatMap(({ mainMedia, framingMedia }) => [...mainMedia, ...framingMedia]),
+  )
+  const context = {
+    dictionary,
+    language: locale,
+    viewerId: actor.kind === 'account' ? actor.id : null,
+    nameOf,
+    posterOf: (sign: PanelSign) => posterOf(sign, files),
+  }
+  return signs.flatMap((sign) => {
+    const factsOfSign = facts.get(sign.id)
+    return factsOfSign ? presentSignRow(sign, signAbilities(actor, factsOfSign), context) : []
+  })
+}
+
+/** The storage key of a sign's picture: the poster of its video, else the framing picture. */
+function posterOf(
+  { mainMedia, framingMedia }: PanelSign,
+  files: ReadonlyMap<number, CardFileKeys>,
+): string | null {
+  const posters = mainMedia.map((id) => files.get(id)?.poster ?? null)
+  const pictures = framingMedia.map((id) => files.get(id)?.picture ?? null)
+  return [...posters, ...pictures].find((key) => key !== null) ?? null
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { changesContent } from '#domains/signs/server/sign.queries.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { PanelSignRow } from '../panel-sign.ts'
+
+/** The number of the last committed change set. */
+export async function readChangeNumber(db: Db): Promise<number> {
+  const { rows } = await sql<{ value: string }>`select value from change_counter`.execute(db)
+  return Number(rows[0]?.value ?? 0)
+}
+
+/** What change sets after a number concern. */
+interface Changes {
+  /** The ids of the signs with a new version or a new decision. */
+  ids: number[]
+  /** Whether a change set has neither versions nor decisions: signs may have been deleted permanently. */
+  hasRemoval: boolean
+}
+
+/** The signs that change sets above a number changed. */
+export async function listChangesAfter(db: Db, number: number): Promise<Changes> {
+  const { rows } = await sql<{ signId: number | null }>`
+    with newer as (select id from change_set where number > ${number})
+    select distinct coalesce(version.sign_id, decision.sign_id) as sign_id
+    from newer
+    left join sign_version version on version.change_set_id = newer.id
+    left join sign_decision decision on decision.change_set_id = newer.id and version.sign_id is null
+  `.execute(db)
+  return {
+    ids: rows.flatMap(({ signId }) => signId ?? []),
+    hasRemoval: rows.length === 0 || rows.some(({ signId }) => signId === null),
+  }
+}
+
+/** The ids of all signs. */
+export async function listAllSignIds(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`select array_agg(id) as ids from sign`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/**
+ * The signs with these ids, or the next `limit` signs above the id `after`, by ascending id. The version of the current
+ * revision contains the document in one row. Decisions and changes are read for all of these signs at once.
+ */
+export async function listPanelSigns(
+  db: Db,
+  which: { ids: readonly number[] } | { after: number; limit: number },
+): Promise<PanelSignRow[]> {
+  const wanted =
+    'ids' in which
+      ? sql`where sign.id = any(${which.ids}::integer[])`
+      : sql`where sign.id > ${which.after} order by sign.id limit ${which.limit}`
+  const { rows } = await sql<
+    Omit<PanelSignRow, 'decidedBy' | 'changedBy'> & {
+      decidedBy: number[] | null
+      changedBy: (number | null)[] | null
+    }
+  >`
+    with part as materialized (
+      select sign.*, (select revision from published_sign where sign_id = sign.id) as published_revision from sign
+      ${wanted}
+    ), decided as (
+      select sign_id, json_agg(distinct account_id) filter (where account_id is not null and kind <> 'publisher') as decided_by,
+        max(id) filter (where kind = 'needs-changes') as declined_id
+      from sign_decision where sign_id = any(array(select id from part)) group by sign_id
+    ), changed as (
+      select part.id as sign_id, json_agg(distinct change_set.actor_id) as changed_by
+      from part
+      join sign_version on sign_version.sign_id = part.id
+        and sign_version.revision > coalesce(published_revision, 0)
+      join change_set on change_set.id = sign_version.change_set_id and ${changesContent}
+      where part.revision > coalesce(published_revision, 0)
+      group by part.id
+    ), visible as (
+      select sign_id, document as published
+      from published_sign join part on part.id = sign_id and part.revision <> published_sign.revision
+    )
+    select part.id, source, source_id, status, part.revision, author_id, approver_id, created_at,
+      changed_at, published_at, published_revision, decided_by, changed_by, published,
+      declined.revision as declined_revision, declined.note as declined_note,
+      (select document from sign_version
+        where sign_version.sign_id = part.id and sign_version.revision = part.revision) as document
+    from part
+    left join decided on decided.sign_id = part.id
+    left join sign_decision as declined on declined.id = declined_id
+    left join changed on changed.sign_id = part.id
+    left join visible on visible.sign_id = part.id
+    order by part.id
+  `.execute(db)
+  return rows.map(({ decidedBy, changedBy, ...row }) => ({
+    ...row,
+    decidedBy: decidedBy ?? [],
+    changedBy: changedBy ?? [],
+  }))
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchTypes } from '#domains/search/search-model.ts'
+import { signActionSchemaOf, signIdsIn } from './sign-action.input.ts'
+import {
+  emptySignListQuery,
+  formatSignListQuery,
+  missingParts,
+  parseSignListQuery,
+  type SignListQuery,
+  signListOrders,
+  signListTabs,
+} from './sign-list.input.ts'
+
+const parse = (address: string) => parseSignListQuery(new URLSearchParams(address))
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+const id = fc.integer({ min: 1, max: 999_999_999 })
+
+const aQuery: fc.Arbitrary<SignListQuery> = fc.record({
+  q: fc.constantFrom('', 'gato', 'a+b & c', '#12', 'ß=%', 'source:7'),
+  type: fc.constantFrom(...searchTypes),
+  tab: orNull(fc.constantFrom(...signListTabs)),
+  authorId: orNull(fc.oneof(id, fc.constant(0))),
+  approverId: orNull(id),
+  untranslated: orNull(fc.constantFrom('pt', 'en', 'pt-BR')),
+  missing: orNull(fc.constantFrom(...missingParts)),
+  tag: orNull(id),
+  values: fc.subarray([
+    { list: 'handshape-of-hand', value: '1.1.1' },
+    { list: 'location', value: '12' },
+    { list: 'tags', value: 'a&b=c' },
+  ] as const),
+  changedSince: orNull(fc.constantFrom('2026-11-21', '2024-02-29')),
+  order: fc.constantFrom(...signListOrders),
+  page: fc.integer({ min: 1, max: 5_000 }),
+})
+
+test('a query survives the round trip through its URL [SGN-12]', () => {
+  fc.assert(
+    fc.property(aQuery, (query) => {
+      expect(parse(formatSignListQuery(query))).toEqual(query)
+    }),
+  )
+})
+
+test('values that do not exist are ignored [SGN-12]', () => {
+  const nonsense =
+    'state=lost&type=king&author=-1&approver=x&untranslated=%00&without=hope&tag=0&since=2026-02-30&order=size&page=0&q=%20&location=%20&handshape=fist'
+  expect(parse(nonsense)).toEqual(emptySignListQuery)
+  expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
+  expect(parse('q=gato').order).toBe('best')
+})
+
+test('chosen signs are read once each, and only ids [SGN-12]', () => {
+  expect(signIdsIn(new URLSearchParams('id=3&id=3&id=x&id=-1&id=0&id=12'))).toEqual([3, 12])
+})
+
+test.each([
+  ['decline', { note: '  ' }, 'note'],
+  ['decline', {}, 'note'],
+  ['tag', { tag: '' }, 'tag'],
+  ['publish', { signs: [] }, 'signs'],
+  ['publish', { signs: ['12'] }, 'signs'],
+  ['publish', { note: 'a'.repeat(2001) }, 'note'],
+] as const)('the action %s with %j is refused at %s [SGN-12]', (change, facts, field) => {
+  const result = signActionSchemaOf(change).safeParse({ change, signs: ['12.5'], ...facts })
+  expect(result.error?.issues.map(({ path }) => path[0])).toContain(field)
+})
+
+test('an action is read with the revision that the person saw [SGN-15]', () => {
+  expect(signActionSchemaOf('publish').parse({ change: 'publish', signs: ['12.5'] })).toEqual({
+    change: 'publish',
+    signs: [{ id: 12, revision: 5 }],
+    note: undefined,
+    withoutVideo: false,
+    tag: null,
+    tagMode: 'add',
+  })
+})

@@ -1,0 +1,105 @@
+import { maySee } from '#domains/signs/sign.policy.ts'
+import { type SignState, signStates } from '#domains/signs/sign-state.ts'
+import type { Actor } from '#platform/actor.ts'
+import { hasHandshape, isInScope, isInTab, isTranslatedInto } from './list-filter.ts'
+import { asSeen, type PanelSign } from './panel-sign.ts'
+import type { PanelSigns } from './panel-signs.ts'
+import type { SignGroups } from './sign-groups.ts'
+
+/** How many signs each short list shows. */
+export const signsPerShortList = 5
+
+/** The signs that are to be worked on, as one person sees them. */
+export interface SignWork {
+  /** Number of visible signs in each state. */
+  counts: Record<SignState, number>
+  /** Signs that wait for this approver, the longest waiting first. */
+  waiting: ShortList
+  /** The person's own signs that an approver sent back, the latest change first. */
+  sentBack: ShortList
+  /** The newest signs that are not deleted. */
+  latest: PanelSign[]
+  /** Published signs that lack something. */
+  lacking: {
+    handshape: number
+    /** By content language; languages that no sign lacks are left out. */
+    translations: { language: string; count: number }[]
+  }
+}
+
+interface ShortList {
+  count: number
+  /** The first of them. */
+  signs: PanelSign[]
+}
+
+/**
+ * What waits for a person among all signs, and how many signs are in each state.
+ * @param languages that signs are translated into
+ */
+export function summarizeSignWork(actor: Actor, all: PanelSigns, languages: readonly string[]): SignWork {
+  const { people, byChange, byCreation } = all
+  const visible = people.where((sign) => maySee(actor, sign).allowed)
+  const visibleWhere = (condition: (sign: PanelSign) => boolean) =>
+    people.where(condition).map((is, group) => is & (visible[group] as number))
+  const waiting = visibleWhere((sign) => isInTab(actor, sign, 'waiting'))
+  const sentBack = visibleWhere((sign) => sign.state === 'needs-changes' && isInScope(actor, sign, 'mine'))
+  const published = visibleWhere(({ status }) => status === 'published')
+  const current = visibleWhere(({ status }) => status !== 'deleted')
+  return {
+    counts: countStates(people, visible, actor),
+    waiting: {
+      count: countSigns(people, waiting),
+      signs: signsAtEnd(all, byChange, { end: 'first', chosen: waiting }),
+    },
+    sentBack: {
+      count: countSigns(people, sentBack),
+      signs: signsAtEnd(all, byChange, { end: 'last', chosen: sentBack }),
+    },
+    latest: signsAtEnd(all, byCreation, { end: 'last', chosen: current }),
+    lacking: countLacking(all, published, languages),
+  }
+}
+
+function countStates(people: SignGroups, chosen: Uint8Array, actor: Actor): Record<SignState, number> {
+  const counts = Object.fromEntries(signStates.map((state) => [state, 0])) as Record<SignState, number>
+  people.each((sign, group) => {
+    if (chosen[group] === 1) counts[asSeen(actor, sign).state] += people.size(group)
+  })
+  return counts
+}
+
+const countSigns = (people: SignGroups, chosen: Uint8Array): number =>
+  chosen.reduce((sum, is, group) => sum + is * people.size(group), 0)
+
+/** The signs of chosen groups that are nearest to one end of an order, beginning with that end. */
+function signsAtEnd(
+  all: PanelSigns,
+  order: Uint32Array,
+  { end, chosen }: { end: 'first' | 'last'; chosen: Uint8Array },
+): PanelSign[] {
+  const signs: PanelSign[] = []
+  for (let at = 0; at < order.length && signs.length < signsPerShortList; at++) {
+    const id = order[end === 'first' ? at : order.length - 1 - at] as number
+    const sign = chosen[all.people.byId[id] as number] === 1 ? all.sign(id) : undefined
+    if (sign) signs.push(sign)
+  }
+  return signs
+}
+
+function countLacking(
+  all: PanelSigns,
+  chosen: Uint8Array,
+  languages: readonly string[],
+): SignWork['lacking'] {
+  const { contents } = all
+  const perGroup = all.countContents(chosen)
+  const count = (isLacking: (sign: PanelSign) => boolean) =>
+    contents.where(isLacking).reduce((sum, is, group) => sum + is * (perGroup[group] as number), 0)
+  return {
+    handshape: count((sign) => !hasHandshape(sign)),
+    translations: languages
+      .map((language) => ({ language, count: count((sign) => !isTranslatedInto(sign, language)) }))
+      .filter((lacking) => lacking.count > 0),
+  }
+}

@@ -1,0 +1,142 @@
+import { useNavigation } from 'react-router'
+import { maxNoteLength } from '#domains/signs/sign-decision.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { Field } from '#ui/base/Field.tsx'
+import { RadioGroup } from '#ui/base/RadioGroup.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { TextArea } from '#ui/base/TextInput.tsx'
+import { FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { formatChosenSign, tagModes } from '../sign-action.input.ts'
+import { refusalOf, type SignAction } from '../sign-action.ts'
+import { SignStateChip } from './SignStateChip.tsx'
+import type { ListedSign } from './sign-list-view.ts'
+import styles from './signs.module.css'
+
+interface Props {
+  action: SignAction
+  signs: readonly ListedSign[]
+  tags: readonly { id: number; label: string }[]
+  /** Path of the list, and its scope and query, to which the action returns. */
+  backPath: string
+  list: string
+  from: string
+  refused: FormRefusal | undefined
+}
+
+/** Confirms an action on chosen signs: which will change, and which will not and why. Works without JavaScript. */
+export function SignActionForm({ action, signs, tags, backPath, list, from, refused }: Props) {
+  const { t } = useTranslation('signList')
+  const isSending = useNavigation().state === 'submitting'
+  const affected = signs.filter((sign) => refusalOf(sign, action) === null)
+  return (
+    <ValidatedForm className={styles.form} refusal={refused}>
+      <FormProblem />
+      <p className={styles.text}>{t(`change.${action}.text`)}</p>
+      <input type="hidden" name="change" value={action} />
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="from" value={from} />
+      {affected.length === 0 ? (
+        <Callout tone="warning" title={t('action.noneLeft')} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers.
+        <ul role="list" aria-label={t('action.chosen')} className={styles.signs}>
+          {affected.map((sign) => (
+            <li key={sign.id} className={styles.sign}>
+              <input type="hidden" name="sign" value={formatChosenSign(sign)} />
+              <strong className="gloss">{sign.gloss}</strong> <SignStateChip state={sign.state} />
+              {!sign.hasVideo && <span className={styles.soft}>{t('noVideo')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Excluded action={action} signs={signs} />
+      {affected.length > 0 && (
+        <>
+          {action === 'publish' && affected.some(({ hasVideo }) => !hasVideo) && (
+            <Checkbox name="withoutVideo" label={t('action.withoutVideo')} />
+          )}
+          {action === 'tag' && <TagFields tags={tags} />}
+          {(action === 'decline' || action === 'unpublish') && (
+            <NoteField isRequired={action === 'decline'} />
+          )}
+        </>
+      )}
+      <div className={styles.buttons}>
+        {affected.length > 0 && (
+          <Button type="submit" variant={action === 'remove' ? 'danger' : 'primary'} pending={isSending}>
+            {t(`change.${action}.send`)}
+          </Button>
+        )}
+        <ButtonLink to={backPath}>{t(affected.length > 0 ? 'action.cancel' : 'action.back')}</ButtonLink>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+/** The chosen signs that will not change, each with its reason. */
+function Excluded({ action, signs }: Pick<Props, 'action' | 'signs'>) {
+  const { t } = useTranslation('signList')
+  const { t: tError } = useTranslation('errors')
+  const excluded = signs.flatMap(({ id, gloss, refusals }) => {
+    const reason = refusalOf({ refusals }, action)
+    return reason === null ? [] : { id, text: t('select.refused', { gloss, reason: tError(reason) }) }
+  })
+  if (excluded.length === 0) return null
+  return (
+    <Callout tone="info" title={t('action.excluded')}>
+      <ul>
+        {excluded.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+function NoteField({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation('signList')
+  const { value, error } = useFormField('note')
+  return (
+    <Field label={t('action.note')} error={error} required={isRequired}>
+      {(control) => (
+        <TextArea {...control} name="note" rows={4} maxLength={maxNoteLength} defaultValue={value} />
+      )}
+    </Field>
+  )
+}
+
+function TagFields({ tags }: Pick<Props, 'tags'>) {
+  const { t } = useTranslation('signList')
+  const { value, error } = useFormField('tag')
+  const mode = useFormField('tagMode')
+  return (
+    <>
+      <Field label={t('action.tagName')} error={error} required>
+        {(control) => (
+          <Select {...control} name="tag" defaultValue={value}>
+            <option value="" />
+            {tags.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <RadioGroup
+        legend={t('action.tagMode')}
+        name="tagMode"
+        inline
+        defaultValue={mode.value || 'add'}
+        options={tagModes.map((one) => ({
+          value: one,
+          label: t(one === 'add' ? 'action.tagAdd' : 'action.tagRemove'),
+        }))}
+      />
+    </>
+  )
+}

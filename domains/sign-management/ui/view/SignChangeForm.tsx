@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { maxNoteLength } from '#domains/signs/sign-decision.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { Field } from '#ui/base/Field.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { TextArea } from '#ui/base/TextInput.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { FormProblem, useFormField, useFormId, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { Dialog, DialogActions } from '#ui/panel/Dialog.tsx'
+import type { FormattedSignPage } from '../../view/format-sign-page.ts'
+import { abilityOfChange, changeTextKey, type SignChange } from '../../view/sign-change.ts'
+import { type SignPageQuery, signPagePath } from '../../view/sign-page-query.ts'
+import { DeclinedNote } from './DeclinedNote.tsx'
+import styles from './sign-view.module.css'
+
+interface Props {
+  sign: FormattedSignPage
+  query: SignPageQuery
+  change: SignChange
+  locale: Locale
+  refused: FormRefusal | undefined
+}
+
+/** Asks to confirm a change: in a dialog, or without JavaScript as a part of the page. */
+export function SignChangeForm({ sign, query, change, locale, refused }: Props) {
+  const { t } = useTranslation('signView')
+  const { t: tError } = useTranslation('errors')
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const { id, gloss, revision, isPublic, hasVideo, refusals } = sign
+  const { version, compare, page } = query
+  const key = changeTextKey(change, isPublic)
+  const back = signPagePath(locale, id, { compare, page })
+  const title = t(`change.${key}.question`, { gloss, version: version ?? 0 })
+  const reason = refusals[abilityOfChange(change)]
+  const close = () => navigate(back, { preventScrollReset: true })
+  const content = reason ? (
+    <Callout tone="warning" title={tError(reason)} />
+  ) : (
+    <ValidatedForm
+      className={styles.form}
+      refusal={refused}
+      action={signPagePath(locale, id, { ...query, change })}
+    >
+      <FormProblem />
+      <p className={styles.text}>{t(`change.${key}.text`)}</p>
+      {change === 'publish' && sign.declined && <DeclinedNote declined={sign.declined} />}
+      <input type="hidden" name="change" value={change} />
+      <input type="hidden" name="revision" value={revision} />
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      {change === 'publish' && !hasVideo && <Checkbox name="withoutVideo" label={t('withoutVideo')} />}
+      {(change === 'decline' || change === 'unpublish') && <NoteField isRequired={change === 'decline'} />}
+      {change === 'assignPublisher' && (
+        <>
+          <input type="hidden" name="before" value={sign.publisherId ?? ''} />
+          <PublisherField sign={sign} />
+        </>
+      )}
+      <DialogActions className={styles.buttons}>
+        <Buttons back={back} isDangerous={change === 'remove'} onCancel={isHydrated ? close : undefined}>
+          {t(`change.${key}.send`)}
+        </Buttons>
+      </DialogActions>
+    </ValidatedForm>
+  )
+  if (isHydrated)
+    return (
+      <Dialog isOpen onClose={close} title={title}>
+        {content}
+      </Dialog>
+    )
+  return (
+    <section className={styles.part} aria-labelledby="confirm">
+      <h2 id="confirm">{title}</h2>
+      {content}
+    </section>
+  )
+}
+
+function Buttons({
+  back,
+  isDangerous,
+  onCancel,
+  children,
+}: {
+  back: string
+  isDangerous: boolean
+  onCancel: (() => void) | undefined
+  children: ReactNode
+}) {
+  const { t } = useTranslation('signView')
+  const form = useFormId()
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <>
+      {onCancel ? (
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      ) : (
+        <ButtonLink to={back}>{t('cancel')}</ButtonLink>
+      )}
+      <Button type="submit" form={form} variant={isDangerous ? 'danger' : 'primary'} pending={isSending}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
+function PublisherField({ sign: { publisherId, publisherChoices } }: Pick<Props, 'sign'>) {
+  const { t } = useTranslation('signView')
+  const { value, error } = useFormField('publisher')
+  return (
+    <Field label={t('facts.publisher')} error={error} required>
+      {(control) => (
+        <Select {...control} name="publisher" defaultValue={value || `${publisherId ?? ''}`}>
+          <option value="">{t('change.assignPublisher.none')}</option>
+          {publisherChoices?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function NoteField({ isRequired }: { isRequired: boolean }) {
+  const { t } = useTranslation('signView')
+  const { value, error } = useFormField('note')
+  return (
+    <Field label={t('note.label')} hint={t('note.hint')} error={error} required={isRequired}>
+      {(control) => (
+        <TextArea {...control} name="note" rows={4} maxLength={maxNoteLength} defaultValue={value} />
+      )}
+    </Field>
+  )
+}

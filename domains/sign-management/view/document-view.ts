@@ -1,0 +1,108 @@
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { propertyLines, type ValueNames } from '#domains/sign-form/property-text.ts'
+import { compareVersions } from '#domains/signs/compare-versions.ts'
+import {
+  type PropertyKey,
+  property,
+  propertyKeys,
+  type ReferenceKey,
+  repeatsBaseProperty,
+  type Stage,
+  wireName,
+} from '#domains/signs/properties.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { languageName } from '#platform/i18n/format.ts'
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { SignRecord } from '../server/sign-view.queries.ts'
+
+/** A property with its values as lines of text, and the hands that they name. */
+export interface PropertyView {
+  key: PropertyKey
+  name: string
+  lines: string[]
+  hands: HandPictureView[]
+}
+
+export interface StageView {
+  stage: Stage
+  properties: PropertyView[]
+}
+
+/** A property in which two documents differ. */
+export interface DifferenceView {
+  key: PropertyKey
+  name: string
+  before: string[]
+  after: string[]
+}
+
+/** What names come from. */
+export interface DocumentContext {
+  dictionary: Pick<PublishedDictionary, 'vocabulary' | 'media' | 'languages'>
+  locale: Locale
+  t: Translate
+}
+
+const stageOrder: Stage[] = ['identification', 'phonology', 'morphology', 'relations']
+
+/** How the parts of documents are named in the language of the page. */
+export const valueNames = (
+  { glosses, files }: Pick<SignRecord, 'glosses' | 'files'>,
+  { dictionary, locale, t }: DocumentContext,
+): ValueNames => ({
+  entry: (id) => dictionary.vocabulary.describe(id, locale).text || `#${id}`,
+  sign: (id) => glosses[id] ?? `#${id}`,
+  language: (code) =>
+    dictionary.languages.find((language) => language.code === code)?.names[locale] ??
+    languageName(code, locale),
+  relation: (kind) => t(`signs:relation.${kind}`),
+  yesNo: (value) => t(value ? 'signs:yes' : 'signs:no'),
+  privateNote: (text) => t('signView:privateNote', { text }),
+  file: (id) => files[id]?.name ?? `#${id}`,
+})
+
+/** The filled properties of a document by stage of the form. */
+export function presentDocument(
+  document: SignDocument,
+  names: ValueNames,
+  context: DocumentContext,
+): StageView[] {
+  const properties = propertyKeys.flatMap((key): PropertyView[] => {
+    if (repeatsBaseProperty(key, document.values)) return []
+    const lines = propertyLines(key, document, names)
+    return lines.length > 0
+      ? [{ key, name: propertyName(key, context), lines, hands: handsOf(key, document, context) }]
+      : []
+  })
+  return stageOrder.flatMap((stage) => {
+    const ofStage = properties.filter(({ key }) => property(key).stage === stage)
+    return ofStage.length > 0 ? { stage, properties: ofStage } : []
+  })
+}
+
+/** The properties in which two documents differ, with both values. */
+export const presentDifferences = (
+  before: SignDocument,
+  after: SignDocument,
+  names: ValueNames,
+  context: DocumentContext,
+): DifferenceView[] =>
+  compareVersions(before, after).map(({ key }) => ({
+    key,
+    name: propertyName(key, context),
+    before: propertyLines(key, before, names),
+    after: propertyLines(key, after, names),
+  }))
+
+const propertyName = (key: PropertyKey, { t }: DocumentContext): string =>
+  t(`properties:${wireName(key)}` as 'properties:gloss')
+
+function handsOf(key: PropertyKey, { values }: SignDocument, { dictionary }: DocumentContext) {
+  if (property(key).list !== 'handshape-of-hand') return []
+  return (values[key as ReferenceKey] ?? []).flatMap((id) => {
+    const entry = dictionary.vocabulary.entry(id)
+    return entry ? presentHandPicture(entry, dictionary.media) : []
+  })
+}
