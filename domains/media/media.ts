@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+
 export type MediaFileRole = 'original' | 'web' | 'preview' | 'poster'
 
 /** One stored file. Its content never changes. */
@@ -9,6 +11,12 @@ export interface MediaFile {
   /** Pixels. */
   width: number | null
   height: number | null
+}
+
+/** Why a file could not be processed: an error with its parameters. */
+export interface MediaProblem {
+  code: ErrorCode
+  params: Record<string, string | number>
 }
 
 /** A video, picture or other file with its renditions. */

@@ -30,16 +30,22 @@ const playableCodecs = ['avc', 'vp8', 'vp9', 'av1']
  * Reads the properties of a video from its header and last frame. Nothing is decoded.
  * @param path of a file with the extension of a video
  * @param name of the file in error messages
+ * @param options.onlyMp4 refuses QuickTime files with the extension of MP4
  * @throws AppError `media.empty`; `media.otherKind` when the content does not match the extension;
  *   `media.noPicture` when there is only sound; `media.broken` for a damaged or truncated file
  */
-export async function probeVideo(path: string, name = basename(path)): Promise<VideoMetadata> {
+export async function probeVideo(
+  path: string,
+  name = basename(path),
+  { onlyMp4 = false }: { onlyMp4?: boolean } = {},
+): Promise<VideoMetadata> {
   if ((await stat(path)).size === 0) throw new AppError('media.empty', { params: { file: name } })
   const { ALL_FORMATS, FilePathSource, Input, Logging, LogLevel, MP4, QTFF, WEBM } = await import(
     'mediabunny'
   )
   Logging.level = LogLevel.Errors
-  const allowedFormats = extname(name).toLowerCase() === '.webm' ? [WEBM] : [MP4, QTFF]
+  const isWebm = extname(name).toLowerCase() === '.webm'
+  const allowedFormats = isWebm ? [WEBM] : onlyMp4 ? [MP4] : [MP4, QTFF]
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
     const format = await requireFormat(input, path, name)

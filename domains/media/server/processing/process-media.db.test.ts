@@ -1,0 +1,258 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { probeVideo } from '../probe-video.ts'
+import { type ProcessingContext, processMedia } from './process-media.ts'
+import { resetFailed } from './processing.queries.ts'
+import { findVideoPrograms } from './video-programs.ts'
+
+const { db } = await useDatabase()
+const programs = await findVideoPrograms(process.env.FFMPEG_PATH ?? 'ffmpeg')
+const videos = join(import.meta.dirname, '../../../../../shared/data/video')
+const hasFiles = existsSync(videos)
+if (!programs) console.warn('ffmpeg is missing, so conversion of videos is not tested.')
+let folder: string
+let storage: Storage
+let context: ProcessingContext
+let ready: number[]
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  storage = fileSystemStorage(join(folder, 'media'))
+  ready = []
+  context = { db, storage, programs, recordReady: async (_, id) => void ready.push(id) }
+})
+
+/** Stores a file as an uploaded video. */
+async function upload(path: string): Promise<number> {
+  const { id } = await db
+    .insertInto('media')
+    .values({ kind: 'video', state: 'uploaded', originalName: 'casa.mp4', sha256: '', bytes: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const key = `${id}/0a1b.mp4`
+  await storage.write(key, createReadStream(path))
+  await db
+    .insertInto('mediaFile')
+    .values({ mediaId: id, role: 'original', key, mime: 'video/mp4', bytes: 1 })
+    .execute()
+  return id
+}
+
+const stateOf = (id: number) =>
+  db.selectFrom('media').select(['state', 'problem']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function filesOf(id: number) {
+  const rows = await db.selectFrom('mediaFile').selectAll().where('mediaId', '=', id).execute()
+  return new Map(rows.map((row) => [row.role, row]))
+}
+
+async function processFile(path: string, signal = new AbortController().signal) {
+  const id = await upload(path)
+  await processMedia(context, id, signal)
+  return id
+}
+
+/** Makes a video with ffmpeg. */
+async function make(name: string, ...args: string[]): Promise<string> {
+  const path = join(folder, name)
+  execFileSync(programs?.ffmpeg ?? '', ['-v', 'error', '-y', ...args, path])
+  return path
+}
+const source = (size: string, seconds: number) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc=size=${size}:duration=${seconds}:rate=25`,
+]
+const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
+const pathOf = (key = '') => join(folder, 'media', key)
+const temporaryFolders = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('signbank-video-'))
+
+describe.skipIf(!programs)('an uploaded video', () => {
+  test('becomes an H.264 video of 720 p without sound, a short preview and a poster; the original stays [SGN-07]', async () => {
+    const path = await make('a.mp4', ...source('1920x1080', 5), ...sound(5), '-c:v', 'libx264', '-shortest')
+    const id = await processFile(path)
+    expect((await stateOf(id)).state).toBe('ready')
+    expect(ready).toEqual([id])
+    const files = await filesOf(id)
+    expect([...files.keys()].toSorted()).toEqual(['original', 'poster', 'preview', 'web'])
+    const web = pathOf(files.get('web')?.key)
+    expect(await probeVideo(web)).toMatchObject({ width: 1280, height: 720, codec: 'avc', durationMs: 5000 })
+    const streams = execFileSync(programs?.ffprobe ?? '', [
+      '-v',
+      'error',
+      '-show_entries',
+      'stream=codec_type',
+      '-of',
+      'csv=p=0',
+      web,
+    ])
+    expect(streams.toString().trim()).toBe('video')
+    const bytes = await readFile(web)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    const preview = await probeVideo(pathOf(files.get('preview')?.key))
+    expect(preview.durationMs).toBeGreaterThan(2000)
+    expect(preview.durationMs).toBeLessThan(3000)
+    expect(await sharp(pathOf(files.get('poster')?.key)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1280,
+    })
+    expect(await readFile(pathOf(files.get('original')?.key))).toEqual(await readFile(path))
+  }, 60_000)
+
+  test('that is cut in the middle is refused in words of the reader, although its header is complete [SGN-07]', async () => {
+    const path = await make('a.mp4', ...source('320x240', 4), '-c:v', 'libx264', '-movflags', '+faststart')
+    const bytes = await readFile(path)
+    bytes.fill(0xaa, Math.floor(bytes.length * 0.4), Math.floor(bytes.length * 0.7))
+    await writeFile(path, bytes)
+    const id = await processFile(path)
+    expect(await stateOf(id)).toEqual({
+      state: 'failed',
+      problem: { code: 'media.damaged', params: { file: 'casa.mp4' } },
+    })
+    expect([...(await filesOf(id)).keys()]).toEqual(['original'])
+  }, 30_000)
+
+  test.each<[string, string[], string]>([
+    [
+      '8192 pixels a side',
+      [
+        '-f',
+        'lavfi',
+        '-i',
+        'color=size=8192x64:duration=0.1:rate=25',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+      ],
+      'media.tooManyPixels',
+    ],
+    [
+      '31 minutes',
+      [
+        '-f',
+        'lavfi',
+        '-i',
+        'color=size=64x64:duration=1860:rate=1',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+      ],
+      'media.tooLong',
+    ],
+    [
+      '10 tracks',
+      [...source('64x64', 1), ...Array.from({ length: 10 }, () => ['-map', '0:v']).flat(), '-c:v', 'libx264'],
+      'media.tooManyTracks',
+    ],
+  ])(
+    'of %s is refused before it is converted',
+    async (_, args, code) => {
+      const id = await processFile(await make('a.mp4', ...args))
+      expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code } })
+    },
+    60_000,
+  )
+
+  test('whose worker stops waits for the next one, which leaves no file of the first [SGN-07]', async () => {
+    const path = await make('a.mp4', ...source('1280x720', 8), '-c:v', 'libx264', '-preset', 'ultrafast')
+    const before = await temporaryFolders()
+    const stopping = new AbortController()
+    const id = await upload(path)
+    const stopped = processMedia(context, id, stopping.signal)
+    await expect.poll(async () => (await stateOf(id)).state).toBe('working')
+    stopping.abort()
+    await expect(stopped).rejects.toThrow(/abort/i)
+    expect((await stateOf(id)).state).toBe('working')
+    expect(await temporaryFolders()).toEqual(before)
+    await processMedia(context, id, new AbortController().signal)
+    expect((await stateOf(id)).state).toBe('ready')
+    expect((await Array.fromAsync(storage.list())).length).toBe(4)
+  }, 60_000)
+
+  test('that two workers convert at once is stored once [SGN-07]', async () => {
+    const id = await upload(await make('a.mp4', ...source('320x240', 2), '-c:v', 'libx264'))
+    const { signal } = new AbortController()
+    await Promise.all([processMedia(context, id, signal), processMedia(context, id, signal)])
+    expect(ready).toEqual([id])
+    const keys = [...(await filesOf(id)).values()].map(({ key }) => key)
+    expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(keys.toSorted())
+    for (const key of keys) expect((await stat(pathOf(key))).size).toBeGreaterThan(0)
+  }, 30_000)
+
+  test('that is erased meanwhile leaves no renditions', async () => {
+    const id = await upload(await make('a.mp4', ...source('640x480', 3), '-c:v', 'libx264'))
+    const working = processMedia(context, id, new AbortController().signal)
+    await expect.poll(async () => (await stateOf(id)).state).toBe('working')
+    await db.deleteFrom('media').where('id', '=', id).execute()
+    await working
+    expect(await Array.fromAsync(storage.list())).toEqual([`${id}/0a1b.mp4`])
+  }, 30_000)
+
+  test('that failed waits again when it is reset', async () => {
+    const path = join(folder, 'x.mp4')
+    await writeFile(path, '')
+    const id = await processFile(path)
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code: 'media.empty' } })
+    expect(await db.transaction().execute((tx) => resetFailed(tx, id))).toBe(true)
+    expect(await stateOf(id)).toEqual({ state: 'uploaded', problem: null })
+    expect(await db.transaction().execute((tx) => resetFailed(tx, id))).toBe(false)
+  })
+})
+
+describe.skipIf(!programs || !hasFiles)('real files', () => {
+  test.each<[string, string]>([
+    ['borstell_taxi.mp4', 'ready 960x540'],
+    ['globalsb_ns_1k.mp4', 'ready'],
+    ['derived/hevc.mp4', 'ready'],
+    ['derived/h264_yuv444.mp4', 'ready'],
+    ['derived/vp9_in_mp4.mp4', 'ready'],
+    ['derived/portrait_h264.mp4', 'ready'],
+    ['derived/rotated90_flag.mp4', 'ready 480x640'],
+    ['derived/audio_only.mp4', 'media.noPicture'],
+    ['derived/html_named.mp4', 'media.otherKind'],
+    ['derived/random_bytes.mp4', 'media.broken'],
+    ['derived/truncated_no_moov_or_data.mp4', 'media.broken'],
+    ['derived/vp9.webm', 'media.otherKind'],
+    ['derived/zero_byte.mp4', 'media.empty'],
+  ])(
+    '%s: %s [SGN-07]',
+    async (name, expected) => {
+      const id = await processFile(join(videos, name))
+      const { state, problem } = await stateOf(id)
+      const web = (await filesOf(id)).get('web')
+      const found = problem ? (problem as { code: string }).code : `${state} ${web?.width}x${web?.height}`
+      expect(found).toMatch(new RegExp(`^${expected}`))
+      if (web) expect(await probeVideo(pathOf(web.key))).toMatchObject({ codec: 'avc', isPlayable: true })
+    },
+    60_000,
+  )
+})
+
+describe('without ffmpeg', () => {
+  test('the original is checked and shown as it is [SGN-07]', async () => {
+    context = { ...context, programs: await findVideoPrograms('/nowhere/ffmpeg') }
+    const { aVideo } = await import('../video.fixture.ts')
+    const path = join(folder, 'a.mp4')
+    await writeFile(path, await aVideo({ frames: 50 }))
+    const id = await processFile(path)
+    expect([(await stateOf(id)).state, [...(await filesOf(id)).keys()]]).toEqual(['ready', ['original']])
+    await writeFile(path, 'no video')
+    expect(await stateOf(await processFile(path))).toMatchObject({
+      state: 'failed',
+      problem: { code: 'media.otherKind' },
+    })
+  })
+})

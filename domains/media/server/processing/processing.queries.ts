@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { MediaFile, MediaProblem } from '../../media.ts'
+
+/** A video that waits for its renditions. */
+export interface VideoToProcess {
+  id: number
+  originalName: string
+  originalKey: string
+}
+
+/** Takes a waiting video into work; undefined when it does not exist any more or is finished. */
+export async function beginProcessing(db: Db, id: number): Promise<VideoToProcess | undefined> {
+  const { rows } = await sql<VideoToProcess>`
+    update media set state = 'working', problem = null
+    from media_file
+    where media.id = ${id} and media.state in ('uploaded', 'working')
+      and media_file.media_id = media.id and media_file.role = 'original'
+    returning media.id, original_name, media_file.key as original_key
+  `.execute(db)
+  return rows[0]
+}
+
+/** Stores the renditions of a video in work. @returns false when it does not exist any more or is finished */
+export async function finishProcessing(
+  tx: Tx,
+  id: number,
+  {
+    files,
+    durationMs,
+    framesPerSecond,
+  }: {
+    files: readonly (MediaFile & { role: string })[]
+    durationMs?: number
+    framesPerSecond?: number
+  },
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('media')
+    .set({ state: 'ready', problem: null, durationMs, framesPerSecond })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) return false
+  await tx.deleteFrom('mediaFile').where('mediaId', '=', id).where('role', '<>', 'original').execute()
+  if (files.length > 0)
+    await tx
+      .insertInto('mediaFile')
+      .values(files.map((file) => ({ ...file, mediaId: id })))
+      .execute()
+  return true
+}
+
+export async function failProcessing(db: Db, id: number, problem: MediaProblem): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ state: 'failed', problem: JSON.stringify(problem) })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute()
+}
+
+/** Makes a failed video wait again. @returns whether it had failed */
+export async function resetFailed(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ state: 'uploaded', problem: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The videos that wait for their renditions, oldest first. */
+export const listWaitingVideos = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('media')
+      .select('id')
+      .where('kind', '=', 'video')
+      .where('state', 'in', ['uploaded', 'working'])
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Why media could not be processed, by id. */
+export async function readProblems(db: Db, ids: readonly number[]): Promise<Map<number, MediaProblem>> {
+  const { rows } = await sql<{ id: number; problem: MediaProblem }>`
+    select id, problem from media where id = any(${ids}::integer[]) and problem is not null
+  `.execute(db)
+  return new Map(rows.map(({ id, problem }) => [id, problem]))
+}

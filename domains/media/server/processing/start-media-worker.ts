@@ -1,0 +1,34 @@
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { QueueSettings } from '#platform/jobs/open-jobs.ts'
+import { type ProcessingContext, processMedia } from './process-media.ts'
+import { listWaitingVideos } from './processing.queries.ts'
+
+/** The queue of videos that wait for their renditions. */
+export const mediaQueue: QueueSettings = {
+  name: 'media.process',
+  expireInSeconds: 3600,
+  heartbeatSeconds: 30,
+  retryLimit: 20,
+}
+
+/** Queues the processing of an uploaded video in a transaction. */
+export const queueProcessing = (tx: Tx, jobs: Pick<Jobs, 'enqueue'>, mediaId: number): Promise<void> =>
+  jobs.enqueue(tx, mediaQueue.name, { media: mediaId })
+
+/** Processes videos one at a time, beginning with those that waited when the last process ended. */
+export async function startMediaWorker({
+  jobs,
+  ...context
+}: ProcessingContext & { jobs: Pick<Jobs, 'enqueue' | 'work'> }): Promise<void> {
+  await jobs.work(mediaQueue.name, ({ media }, stopping) => processMedia(context, Number(media), stopping))
+  await queueWaiting(context.db, jobs)
+}
+
+/** Backups do not contain the queues. */
+const queueWaiting = async (db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> => {
+  const waiting = await listWaitingVideos(db)
+  await inTransaction(db, async (tx) => {
+    for (const id of waiting) await queueProcessing(tx, jobs, id)
+  })
+}

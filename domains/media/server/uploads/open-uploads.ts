@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Metadata, Server } from '@tus/server'
+import { mayTakePart } from '#platform/access.policy.ts'
+import type { Actor } from '#platform/actor.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { hasFreeSpace } from '#platform/storage/free-space.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { checkUpload, maxUploadBytes, maxUploadsPerPerson, uploadLifetimeMs } from '../../upload.ts'
+import {
+  countUploadsForCreation,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  listUploadsCreatedBefore,
+  type StoredUpload,
+} from './upload.queries.ts'
+import { uploadLocker } from './upload-locker.ts'
+import { uploadedFileKey } from './uploaded-file-key.ts'
+
+/** A finished upload with the path of its file. */
+export interface FinishedUpload extends StoredUpload {
+  path: string
+}
+
+/** Files on their way to the server, in a folder that all processes share. */
+export interface Uploads {
+  /**
+   * Answers a request of the tus protocol: creates an upload, continues it, tells its offset or cancels it.
+   * @throws AppError the reasons of `mayTakePart`; `upload.notFound` also for uploads of other people; `upload.type`,
+   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.conflict`, `storage.full`, `request.unreadable`
+   */
+  receive(actor: Actor, request: Request): Promise<Response>
+  /** @throws AppError `upload.notFound`, `upload.unfinished` */
+  requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
+  /** Deletes the file of an upload whose row is gone. */
+  discardFile(id: string): Promise<void>
+  /** Deletes expired uploads. @returns how many */
+  sweep(): Promise<number>
+}
+
+const path = '/api/uploads'
+const idPattern = /^[0-9a-f]{40}$/
+const headersOfOtherOrigins = ['access-control-expose-headers', 'access-control-allow-origin']
+
+interface Options {
+  db: Db
+  storage: Pick<Storage, 'delete'>
+  folder: string
+  now: () => Date
+}
+
+/** Opens the folder of uploads. Which upload belongs to whom is in the database; their bytes are in the folder. */
+export function openUploads({ db, storage, folder, now }: Options): Uploads {
+  const newIds = new WeakMap<Request, string>()
+  let opened: { store: FileStore; tus: Server } | undefined
+  /** The store makes the folder, so it is opened by the first request that needs it. */
+  function open() {
+    if (opened) return opened
+    const store = new FileStore({ directory: folder })
+    const tus = new Server({
+      path,
+      datastore: store,
+      locker: uploadLocker(db),
+      maxSize: maxUploadBytes,
+      relativeLocation: true,
+      allowedOrigins: [],
+      namingFunction: (request) => newIds.get(request) ?? '',
+    })
+    opened = { store, tus }
+    return opened
+  }
+  const createdAfter = () => new Date(now().getTime() - uploadLifetimeMs)
+
+  async function discardFile(id: string): Promise<void> {
+    for (const file of [id, `${id}.json`]) await rm(join(folder, file), { force: true })
+  }
+
+  async function discard(id: string): Promise<void> {
+    // A killed attachment may have stored it; the file of an attached upload stays.
+    if (await deleteUpload(db, id)) await storage.delete(uploadedFileKey(id))
+    await discardFile(id)
+  }
+
+  async function requireOwn(actor: Actor, id: string): Promise<StoredUpload> {
+    const accountId = requireAccountId(actor)
+    const upload = idPattern.test(id)
+      ? await findUpload(db, { id, accountId, createdAfter: createdAfter() })
+      : undefined
+    if (!upload) throw new AppError('upload.notFound')
+    return upload
+  }
+
+  async function create(actor: Actor, request: Request): Promise<Response> {
+    const announced = announcedUpload(request)
+    checkUpload(announced)
+    if (!(await hasFreeSpace(folder, announced.bytes))) throw new AppError('storage.full')
+    const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
+    await inTransaction(db, async (tx) => {
+      if ((await countUploadsForCreation(tx, upload.accountId)) >= maxUploadsPerPerson)
+        throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
+      await insertUpload(tx, upload, now())
+    })
+    newIds.set(request, upload.id)
+    try {
+      return await handle(request)
+    } catch (error) {
+      await discard(upload.id)
+      throw error
+    }
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const response = await open().tus.handleWeb(request)
+    for (const name of headersOfOtherOrigins) response.headers.delete(name)
+    if (response.status < 400) return response
+    // The library reports a full disk like any other error of writing.
+    if (response.status >= 500 && !(await hasFreeSpace(folder))) throw new AppError('storage.full')
+    throw toUploadError(response.status)
+  }
+
+  return {
+    async receive(actor, request) {
+      authorize(mayTakePart(actor))
+      if (request.method === 'POST') return create(actor, request)
+      const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
+      const response = await handle(request)
+      if (request.method === 'DELETE') await discard(id)
+      return response
+    },
+
+    async requireFinished(actor, id) {
+      const upload = await requireOwn(actor, id)
+      const { offset } = await open()
+        .store.getUpload(id)
+        .catch((cause) => {
+          throw new AppError('upload.notFound', { cause })
+        })
+      if (offset !== upload.bytes) throw new AppError('upload.unfinished', { params: { file: upload.name } })
+      return { ...upload, path: join(folder, id) }
+    },
+
+    discardFile,
+
+    async sweep() {
+      const expired = await listUploadsCreatedBefore(db, createdAfter())
+      for (const id of expired) await discard(id)
+      return expired.length
+    },
+  }
+}
+
+function requireAccountId(actor: Actor): number {
+  authorize(mayTakePart(actor))
+  if (actor.kind !== 'account') throw new AppError('account.required')
+  return actor.id
+}
+
+/** Name and size of a new upload, which must be declared before the first byte. */
+function announcedUpload({ headers }: Request): { name: string; bytes: number } {
+  const length = headers.get('upload-length') ?? ''
+  if (!/^\d{1,15}$/.test(length) || headers.has('upload-concat')) throw new AppError('request.unreadable')
+  return { name: announcedName(headers.get('upload-metadata')), bytes: Number(length) }
+}
+
+function announcedName(metadata: string | null): string {
+  try {
+    const name = Metadata.parse(metadata ?? undefined)?.filename ?? ''
+    return name.trim().slice(0, 200)
+  } catch (cause) {
+    throw new AppError('request.unreadable', { cause })
+  }
+}
+
+function toUploadError(status: number): AppError {
+  if (status === 404 || status === 410) return new AppError('upload.notFound')
+  if (status === 409) return new AppError('upload.conflict')
+  if (status === 413) return new AppError('request.tooLarge')
+  return new AppError(status < 500 ? 'request.unreadable' : 'server.busy')
+}

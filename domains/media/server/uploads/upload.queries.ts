@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+
+/** An upload, finished or not. */
+export interface StoredUpload {
+  id: string
+  accountId: number
+  name: string
+  bytes: number
+}
+
+/** How many uploads a person has. Waits for another creation of the same person. */
+export async function countUploadsForCreation(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with person as materialized (select id from account where id = ${accountId} for update)
+    select (select count(*) from upload where account_id = person.id)::integer as count from person
+  `.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertUpload(tx: Tx, upload: StoredUpload, createdAt: Date): Promise<void> {
+  await tx
+    .insertInto('upload')
+    .values({ ...upload, createdAt })
+    .execute()
+}
+
+/** The upload of a person; undefined for an unknown one, for that of somebody else, and after it expired. */
+export function findUpload(
+  db: Db | Tx,
+  { id, accountId, createdAfter }: { id: string; accountId: number; createdAfter: Date },
+): Promise<StoredUpload | undefined> {
+  return db
+    .selectFrom('upload')
+    .select(['id', 'accountId', 'name', 'bytes'])
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>', createdAfter)
+    .executeTakeFirst()
+}
+
+export const listUploadsCreatedBefore = async (db: Db, time: Date): Promise<string[]> =>
+  (await db.selectFrom('upload').select('id').where('createdAt', '<=', time).execute()).map(({ id }) => id)
+
+/** @returns whether the upload existed */
+export async function deleteUpload(db: Db | Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('upload').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/**
+ * Makes a request the only one that writes an upload, until `heldUntil`.
+ * @returns whether it holds the upload; otherwise the holder is asked to stop
+ */
+export async function holdUpload(
+  db: Db,
+  { id, holder, now, heldUntil }: { id: string; holder: string; now: Date; heldUntil: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    with held as (
+      update upload set holder = ${holder}, held_until = ${heldUntil}, is_wanted = false
+      where id = ${id} and (holder is null or held_until <= ${now} or holder = ${holder})
+      returning id
+    )
+    select exists (select from held) or not exists (select from upload where id = ${id}) as is_held
+  `.execute(db)
+  if (rows[0]?.isHeld) return true
+  await db.updateTable('upload').set({ isWanted: true }).where('id', '=', id).execute()
+  return false
+}
+
+/** Extends the time in which a request holds an upload. @returns whether another request waits for it */
+export async function renewHold(
+  db: Db,
+  { id, holder, heldUntil }: { id: string; holder: string; heldUntil: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('upload')
+    .set({ heldUntil })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .returning('isWanted')
+    .executeTakeFirst()
+  return row?.isWanted ?? false
+}
+
+export async function releaseHold(db: Db, id: string, holder: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ holder: null, heldUntil: null, isWanted: false })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute()
+}

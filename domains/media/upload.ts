@@ -1,0 +1,37 @@
+import { AppError } from '#platform/errors/app-error.ts'
+
+/** The largest upload, in bytes: 250 MB. */
+export const maxUploadBytes = 250_000_000
+
+/** Uploads of one person that are neither attached to a sign nor cancelled. */
+export const maxUploadsPerPerson = 50
+
+/** An upload that is not attached to a sign in this time is deleted. */
+export const uploadLifetimeMs = 72 * 3_600_000
+
+export const uploadedVideoExtensions = ['.mp4']
+export const uploadedPictureExtensions = ['.png', '.jpg', '.jpeg', '.webp']
+
+const endsWith = (name: string, extensions: readonly string[]) =>
+  extensions.some((extension) => name.toLowerCase().endsWith(extension))
+
+/** The kind of an uploaded file by its name; undefined for other files. */
+export function uploadKindOf(name: string): 'video' | 'image' | undefined {
+  if (endsWith(name, uploadedVideoExtensions)) return 'video'
+  return endsWith(name, uploadedPictureExtensions) ? 'image' : undefined
+}
+
+/** @throws AppError `upload.type`, `upload.tooLarge`, `media.empty` */
+export function checkUpload({ name, bytes }: { name: string; bytes: number }): void {
+  if (uploadKindOf(name) === undefined)
+    throw new AppError('upload.type', {
+      params: {
+        file: name,
+        videos: uploadedVideoExtensions.join(' '),
+        images: uploadedPictureExtensions.join(' '),
+      },
+    })
+  if (bytes === 0) throw new AppError('media.empty', { params: { file: name } })
+  if (bytes > maxUploadBytes)
+    throw new AppError('upload.tooLarge', { params: { file: name, megabytes: maxUploadBytes / 1_000_000 } })
+}
