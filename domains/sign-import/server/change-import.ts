@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { checkMapping } from '#domains/signs/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize, type Decision } from '#platform/policy.ts'
+import { extendMapping, type MappedTerm, type MappingFile } from '../mapping-draft.ts'
+import type { ImportSettings } from '../sign-import.input.ts'
+import {
+  mayChangeImport,
+  mayConfirmImport,
+  mayDiscardImport,
+  mayImport,
+  mayUndoImport,
+} from '../sign-import.policy.ts'
+import type { ImportState, SignImport } from '../sign-import.ts'
+import { importQueueName, type SignImportContext } from './import-context.ts'
+import { lockImport, setImportState } from './sign-import.queries.ts'
+
+interface Request {
+  actor: Actor
+  id: number
+}
+
+/**
+ * Adds decisions about unknown headers and values to the mapping, or changes the settings, and checks the file again.
+ * @param attempt in which the person saw the unknown terms; in another one they may be others
+ * @throws AppError `mapping.failed`, `import.notFound`, the reasons of `mayChangeImport`
+ */
+export async function changeImport(
+  context: SignImportContext,
+  {
+    terms = [],
+    settings,
+    attempt,
+    ...request
+  }: Request & {
+    terms?: readonly MappedTerm[]
+    settings?: ImportSettings
+    attempt?: number
+  },
+): Promise<void> {
+  await proceed(context, request, mayChangeImport, 'checking', async (tx, stored) => {
+    if (attempt !== undefined && attempt !== stored.attempt) throw new AppError('import.otherState')
+    const mapping = extendMapping(stored.mapping as MappingFile, terms)
+    if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
+    const { source, createValues } = settings ?? stored
+    await sql`
+      update sign_import set mapping = ${JSON.stringify(mapping)}::jsonb, source = ${source},
+        create_values = ${createValues}
+      where id = ${stored.id}
+    `.execute(tx)
+  })
+}
+
+/**
+ * Confirms the preview: the program writes exactly what it shows, in one change set, or shows it again.
+ * @param digest of the preview that the person saw
+ * @throws AppError `import.notFound`, `import.previewChanged`, the reasons of `mayConfirmImport`
+ */
+export const confirmImport = (
+  context: SignImportContext,
+  { digest, ...request }: Request & { digest?: string | undefined },
+): Promise<void> =>
+  proceed(context, request, mayConfirmImport, 'applying', async (_tx, { findings }) => {
+    if (digest !== undefined && digest !== findings?.digest) throw new AppError('import.previewChanged')
+  })
+
+/**
+ * Undoes a finished import, except what people changed since.
+ * @throws AppError `import.notFound`, the reasons of `mayUndoImport`
+ */
+export const undoImport = (context: SignImportContext, request: Request): Promise<void> =>
+  proceed(context, request, mayUndoImport, 'undoing')
+
+/**
+ * Discards an import that was not confirmed, together with its file.
+ * @throws AppError `import.notFound`, the reasons of `mayDiscardImport`
+ */
+export async function discardImport(
+  { db, storage }: Pick<SignImportContext, 'db' | 'storage'>,
+  { actor, id }: Request,
+): Promise<string> {
+  const { fileName, storageKey } = await inTransaction(db, async (tx) => {
+    const stored = await requireImport(tx, { actor, id }, mayDiscardImport)
+    await sql`delete from sign_import where id = ${id}`.execute(tx)
+    return stored
+  })
+  if (storageKey !== null) await storage.delete(storageKey)
+  return fileName
+}
+
+/** Sets the next state and queues its work in the same transaction. */
+async function proceed(
+  { db, jobs, now }: SignImportContext,
+  request: Request,
+  policy: typeof mayChangeImport,
+  state: ImportState,
+  change: (tx: Tx, stored: SignImport) => Promise<void> = async () => {},
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const stored = await requireImport(tx, request, policy)
+    await change(tx, stored)
+    const attempt = await setImportState(tx, stored.id, { state, at: now() })
+    await jobs.enqueue(tx, importQueueName, { import: stored.id, attempt })
+  })
+}
+
+async function requireImport(
+  tx: Tx,
+  { actor, id }: Request,
+  policy: (actor: Actor, facts: { state: ImportState }) => Decision,
+): Promise<SignImport> {
+  authorize(mayImport(actor))
+  const stored = await lockImport(tx, id)
+  if (!stored) throw new AppError('import.notFound')
+  authorize(policy(actor, stored))
+  return stored
+}

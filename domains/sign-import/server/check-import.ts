@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { checkMapping, type PreparedImport, prepareImport } from '#domains/signs/index.ts'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { MappingFile } from '../mapping-draft.ts'
+import {
+  type ImportFindings,
+  type ImportState,
+  maxIssues,
+  noFindings,
+  type SignImport,
+} from '../sign-import.ts'
+import type { SignImportContext } from './import-context.ts'
+
+/** A checked file: its findings, and what would be written unless it has errors. */
+export interface CheckedImport {
+  state: Extract<ImportState, 'unmapped' | 'failed' | 'ready'>
+  findings: ImportFindings
+  prepared: PreparedImport | null
+}
+
+/** Reads and checks the file of an import; errors of the file are findings. */
+export async function checkImport(
+  { db }: Pick<SignImportContext, 'db'>,
+  { mapping, fileName, source, createValues }: SignImport,
+  path: string,
+): Promise<CheckedImport> {
+  try {
+    const checked = await checkMapping(db, mapping as MappingFile, fileName)
+    const options = { file: path, source, createValues, collectUnmapped: true, maxIssues }
+    const prepared = await prepareImport(db, options, checked)
+    const { plan, report } = prepared
+    return {
+      state: 'ready',
+      prepared,
+      findings: {
+        ...noFindings,
+        counts: report.counts,
+        notices: report.notices,
+        noticeCounts: report.noticeCounts,
+        renamed: report.renamed.slice(0, maxIssues),
+        newValues: plan.newValues.map(({ draftId, list, value }) => ({
+          id: draftId,
+          list,
+          value: value ?? '',
+        })),
+        newLanguages: plan.newLanguages,
+        digest: await digestOf(prepared),
+      },
+    }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    return { prepared: null, ...refusal(error) }
+  }
+}
+
+/** Sorts the errors of a file: unknown headers and values can be mapped, the others are corrected in the file. */
+function refusal({ code, params, fields }: AppError): Pick<CheckedImport, 'state' | 'findings'> {
+  const isUnmapped = (error: { code: string }) =>
+    error.code === 'import.unmappedColumn' || error.code === 'import.unmappedValue'
+  const unmapped = fields.filter(isUnmapped).map(({ params: facts = {} }) => ({
+    column: String(facts.column ?? ''),
+    value: facts.value === undefined ? null : String(facts.value),
+    count: Number(facts.count ?? 0),
+    lines: String(facts.lines ?? ''),
+    wider: facts.wider === undefined ? null : String(facts.wider),
+  }))
+  const errors = fields.filter((error) => !isUnmapped(error))
+  const findings: ImportFindings = {
+    ...noFindings,
+    problem: { code, params },
+    unmapped,
+    unmappedCount: code === 'import.unmapped' ? Number(params.count) : 0,
+    errors,
+    errorCount: code === 'import.unmapped' ? Number(params.others) : Number(params.count ?? errors.length),
+  }
+  return { state: code === 'import.unmapped' ? 'unmapped' : 'failed', findings }
+}
+
+/** Two plans with the same digest write the same. It gives way to other work between signs. */
+async function digestOf({ plan }: PreparedImport): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([plan.source, plan.newLanguages, plan.newValues, plan.changedMedia]))
+  for (const [index, change] of plan.changes.entries()) {
+    if (index % 100 === 0) await setImmediate()
+    hash.update(JSON.stringify(change))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
+import { readTable } from '#domains/signs/csv/read-table.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { describeError } from '#platform/errors/describe-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { authorize } from '#platform/policy.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { failedLinesCsv } from '../failed-lines.ts'
+import { maySeeImports } from '../sign-import.policy.ts'
+import { findImport } from './sign-import.queries.ts'
+import { withLocalFile } from './with-local-file.ts'
+
+/**
+ * The lines of a file that have errors, as CSV with the messages.
+ * @throws AppError `import.notFound`, `import.noFailedLines`, the reasons of `maySeeImports`
+ */
+export async function getFailedLines(
+  { db, storage }: { db: Db; storage: Pick<Storage, 'read'> },
+  actor: Actor,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<string> {
+  authorize(maySeeImports(actor))
+  const stored = await findImport(db, id)
+  if (!stored) throw new AppError('import.notFound')
+  const errors = stored.findings?.errors ?? []
+  if (errors.length === 0 || stored.storageKey === null) throw new AppError('import.noFailedLines')
+  const t = translator(locale)
+  return withLocalFile(storage, stored.storageKey, async (path) => {
+    const { columns, rows, misfits } = readTable(decodeCsv(await readFile(path)), { collectUnknown: true })
+    const failed = new Set(errors.map(({ params }) => Number(params?.line)))
+    return failedLinesCsv(
+      columns.map(({ header }) => header),
+      [...rows, ...misfits].filter(({ line }) => failed.has(line)).toSorted((a, b) => a.line - b.line),
+      errors,
+      (error) => describeError(t, error),
+      { line: t('signImport:line'), errors: t('signImport:errors') },
+    )
+  })
+}

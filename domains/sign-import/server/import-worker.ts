@@ -1,0 +1,67 @@
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import type { JobData, Jobs } from '#platform/jobs/jobs.ts'
+import { isWorking, noFindings, type SignImport } from '../sign-import.ts'
+import { checkImport } from './check-import.ts'
+import { importQueueName, type SignImportContext } from './import-context.ts'
+import { findImport, isStillCurrent, setImportState } from './sign-import.queries.ts'
+import { storeFindings } from './store-findings.ts'
+import { undoAppliedImport } from './undo-applied-import.ts'
+import { withLocalFile } from './with-local-file.ts'
+import { writeConfirmedImport } from './write-confirmed-import.ts'
+
+export interface ImportWorkerContext extends SignImportContext {
+  /** The rights of an account at this moment; undefined for an unknown one. */
+  findActor: (accountId: number) => Promise<Actor | undefined>
+}
+
+/** Checks, writes and undoes imports, one at a time in each process that works on jobs. */
+export const startImportWorker = (context: ImportWorkerContext, jobs: Pick<Jobs, 'work'>): Promise<void> =>
+  jobs.work(importQueueName, (data) => runImport(context, data))
+
+/** Does what the state of an import asks for; a job of an earlier attempt does nothing. */
+export async function runImport(context: ImportWorkerContext, data: JobData): Promise<void> {
+  const stored = await findImport(context.db, Number(data.import))
+  if (!stored || stored.attempt !== data.attempt || !isWorking(stored.state)) return
+  try {
+    await proceed(context, stored)
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    await storeRefusal(context, stored, error)
+  }
+}
+
+async function proceed(context: ImportWorkerContext, stored: SignImport): Promise<void> {
+  const { storage, now } = context
+  const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
+  if (stored.state === 'undoing') return undoAppliedImport(context, { actor, stored })
+  await withLocalFile(storage, stored.storageKey, async (path) => {
+    if (stored.state === 'applying') return writeConfirmedImport(context, { actor, stored, path })
+    await storeFindings(context.db, stored, await checkImport(context, stored, path), { at: now() })
+  })
+}
+
+/** A refusal brings the import back to where it was; the reason is shown there. */
+const storeRefusal = (
+  { db, now }: Pick<SignImportContext, 'db' | 'now'>,
+  stored: SignImport,
+  {
+    code,
+    params,
+  }: {
+    code: NonNullable<NonNullable<SignImport['findings']>['problem']>['code']
+    params: Record<string, string | number>
+  },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // A job that counts as abandoned may have finished meanwhile.
+    if (!(await isStillCurrent(tx, stored))) return
+    const { id, state, findings } = stored
+    const back = state === 'undoing' ? 'applied' : state === 'applying' ? 'ready' : 'failed'
+    await setImportState(tx, id, {
+      state: back,
+      at: now(),
+      findings: { ...(findings ?? noFindings), problem: { code, params } },
+    })
+  })

@@ -1,0 +1,37 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { JobData } from '#platform/jobs/jobs.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { runImport } from './import-worker.ts'
+import { startImport } from './start-import.ts'
+
+/** For tests: imports of CSV texts, whose jobs run when the test says so. */
+export async function createImportBench(db: Db, actors: readonly (Actor & { kind: 'account' })[]) {
+  const queued: JobData[] = []
+  const context = {
+    db,
+    storage: fileSystemStorage(await temporaryFolder()),
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
+    findActor: async (id: number) => actors.find((actor) => actor.id === id),
+  }
+  /** Runs all waiting jobs, those that they queue included. */
+  async function work() {
+    for (let job = queued.shift(); job; job = queued.shift()) await runImport(context, job)
+  }
+  const upload = (
+    actor: Actor,
+    csv: string,
+    { mapping, createValues = false }: { mapping?: unknown; createValues?: boolean } = {},
+  ) =>
+    startImport(context, {
+      actor,
+      file: { name: 'lexicon.csv', bytes: new TextEncoder().encode(csv) },
+      ...(mapping !== undefined && {
+        mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },
+      }),
+      settings: { source: 'lexicon', createValues },
+    })
+  return { context, queued, work, upload }
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { ImportFindings, ImportState, SignImport } from '../sign-import.ts'
+
+const columns = sql`
+  id, account_id, file_name, storage_key, source, create_values, mapping, state, attempt, findings, change_set_id,
+  left_alone, created_at, changed_at`
+
+/** An import; undefined for an unknown id. */
+export async function findImport(db: Db | Tx, id: number): Promise<SignImport | undefined> {
+  const { rows } = await sql<SignImport>`select ${columns} from sign_import where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** An import, locked until the end of the transaction. */
+export async function lockImport(tx: Tx, id: number): Promise<SignImport | undefined> {
+  const { rows } = await sql<SignImport>`
+    select ${columns} from sign_import where id = ${id} for update
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Locks an import, and tells whether it is still in the attempt and state in which a job read it. */
+export async function isStillCurrent(
+  tx: Tx,
+  { id, attempt, state }: Pick<SignImport, 'id' | 'attempt' | 'state'>,
+): Promise<boolean> {
+  const current = await lockImport(tx, id)
+  return current?.attempt === attempt && current.state === state
+}
+
+/** An import in the list of all imports. */
+export type ListedImport = Pick<
+  SignImport,
+  'id' | 'accountId' | 'fileName' | 'source' | 'state' | 'createdAt'
+> & {
+  created: number | null
+  changed: number | null
+}
+
+/** The newest imports. */
+export async function listNewestImports(db: Db, limit: number): Promise<ListedImport[]> {
+  const { rows } = await sql<ListedImport>`
+    select id, account_id, file_name, source, state, created_at,
+      (findings -> 'counts' -> 'created')::integer as created,
+      (findings -> 'counts' -> 'changed')::integer as changed
+    from sign_import order by id desc limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** The mapping that was last used for a source; undefined when there is none. */
+export async function findMappingOf(db: Db | Tx, source: string): Promise<unknown> {
+  const { rows } = await sql<{ mapping: unknown }>`
+    select mapping from sign_import where source = ${source} and mapping <> '{}' order by id desc limit 1
+  `.execute(db)
+  return rows[0]?.mapping
+}
+
+/** Stores a new state; every result of an earlier attempt is ignored from now on. */
+export async function setImportState(
+  tx: Tx,
+  id: number,
+  { state, at, findings }: { state: ImportState; at: Date; findings?: ImportFindings | null },
+): Promise<number> {
+  const { rows } = await sql<{ attempt: number }>`
+    update sign_import set state = ${state}, attempt = attempt + 1, changed_at = ${at}
+      ${findings === undefined ? sql`` : sql`, findings = ${findings === null ? null : JSON.stringify(findings)}::jsonb`}
+    where id = ${id} returning attempt
+  `.execute(tx)
+  return rows[0]?.attempt ?? 0
+}
+
+/** A sign that an import creates or changes; the id of a new sign is negative. */
+export interface ImportedChange {
+  position: number
+  signId: number
+  gloss: string
+  /** Null for a new sign. */
+  before: SignDocument | null
+  after: SignDocument
+}
+
+/** The changes of an import on one page, by position. */
+export async function listChanges(
+  db: Db,
+  importId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ImportedChange[]> {
+  const { rows } = await sql<ImportedChange>`
+    select position, sign_id, gloss, before, after from sign_import_change
+    where import_id = ${importId} order by position limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
+}
+
+/** The names of what documents refer to: glosses of signs, also of new ones of the import, and names of files. */
+export async function findNames(
+  db: Db,
+  importId: number,
+  { signs, media }: { signs: readonly number[]; media: readonly number[] },
+) {
+  const { rows } = await sql<{
+    glosses: Record<number, string>
+    files: Record<number, { name: string; picture: null }>
+  }>`
+    select
+      coalesce((select json_object_agg(id, gloss) from (
+        select id, gloss from sign where id = any(${signs}::integer[])
+        union all
+        select sign_id, gloss from sign_import_change
+        where import_id = ${importId} and sign_id < 0 and sign_id = any(${signs}::integer[])
+      ) as named), '{}') as glosses,
+      coalesce((
+        select json_object_agg(id, json_build_object('name', original_name, 'picture', null)) from media
+        where id = any(${media}::integer[])
+      ), '{}') as files
+  `.execute(db)
+  return rows[0] ?? { glosses: {}, files: {} }
+}
+
+/** A sign of a finished import that somebody changed since. */
+export interface ChangedSince {
+  id: number
+  gloss: string
+  by: number | null
+  at: Date
+}
+
+/** The signs of a change set that have newer versions; the first ones, and the number of all. */
+export async function listChangedSince(
+  db: Db,
+  changeSetId: number,
+  limit: number,
+): Promise<{ signs: ChangedSince[]; count: number }> {
+  const { rows } = await sql<ChangedSince & { count: number }>`
+    select sign.id, sign.gloss, change_set.actor_id as by, change_set.at, count(*) over ()::integer as count
+    from sign_version as imported
+    join sign on sign.id = imported.sign_id and sign.revision > imported.revision
+    join sign_version as current on current.sign_id = sign.id and current.revision = sign.revision
+    join change_set on change_set.id = current.change_set_id
+    where imported.change_set_id = ${changeSetId}
+    order by change_set.at desc, sign.id limit ${limit}
+  `.execute(db)
+  return { signs: rows.map(({ count: _, ...sign }) => sign), count: rows[0]?.count ?? 0 }
+}
+
+/** A sign as an import left it, and as it was before; `before` is null for a sign that the import created. */
+export interface ImportedSign {
+  signId: number
+  revision: number
+  before: SignDocument | null
+  after: SignDocument
+  externalBefore: { source: string; sourceId: string } | null
+  /** Whether the import changed the external id. */
+  changesExternalId: boolean
+}
+
+/** The signs of a change set. */
+export async function readImportedSigns(
+  tx: Tx,
+  { importId, changeSetId }: { importId: number; changeSetId: number },
+): Promise<ImportedSign[]> {
+  const { rows } = await sql<ImportedSign>`
+    select after.sign_id, after.revision, before.document as before, after.document as after,
+      change.external_before -> 'before' as external_before,
+      change.external_before is not null as changes_external_id
+    from sign_version as after
+    left join sign_version as before on before.sign_id = after.sign_id and before.revision = after.revision - 1
+    left join sign_import_change as change on change.import_id = ${importId} and change.sign_id = after.sign_id
+    where after.change_set_id = ${changeSetId} order by after.sign_id
+  `.execute(tx)
+  return rows
+}

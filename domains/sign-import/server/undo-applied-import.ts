@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { mergeDocuments } from '#domains/sign-form/merge-documents.ts'
+import { canonicalDocument } from '#domains/signs/canonical-document.ts'
+import { isSameExternalId } from '#domains/signs/external-id.ts'
+import { type SignChange, saveSigns } from '#domains/signs/index.ts'
+import { type LoadedSign, loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayImport } from '../sign-import.policy.ts'
+import type { SignImport } from '../sign-import.ts'
+import type { SignImportContext } from './import-context.ts'
+import { type ImportedSign, isStillCurrent, readImportedSigns } from './sign-import.queries.ts'
+
+/** Other requests are answered between batches. */
+const signsPerBatch = 25
+
+/**
+ * Undoes an import in one transaction and one change set. New signs are deleted and changed properties restored. A new
+ * sign that somebody changed or published since, and a property that somebody changed since, is left alone and named.
+ */
+export async function undoAppliedImport(
+  { db, now }: Pick<SignImportContext, 'db' | 'now'>,
+  { actor, stored }: { actor: Actor; stored: SignImport },
+): Promise<void> {
+  authorize(mayImport(actor))
+  await inTransaction(db, async (tx) => {
+    if (!(await isStillCurrent(tx, stored))) return
+    const { id: importId, changeSetId, source } = stored
+    const imported = changeSetId === null ? [] : await readImportedSigns(tx, { importId, changeSetId })
+    const ids = imported.map(({ signId }) => signId)
+    await lockSigns(tx, ids)
+    const signs = await loadSigns(tx, ids)
+    const leftAlone: string[] = []
+    const changes: SignChange[] = []
+    for (const [index, one] of imported.entries()) {
+      if (index % signsPerBatch === 0) await setImmediate()
+      const sign = signs.get(one.signId)
+      if (!sign) continue
+      const { change, isLeftAlone } = one.before ? restoredSign(one, sign) : removedSign(one, sign)
+      if (isLeftAlone) leftAlone.push(sign.document.texts.gloss)
+      if (change) changes.push({ id: one.signId, expectedRevision: sign.revision, ...change })
+    }
+    await saveSigns(
+      { db: tx, now },
+      {
+        actor,
+        kind: 'undo',
+        label: source,
+        ...(changeSetId !== null && { undoes: changeSetId }),
+        changes,
+      },
+    )
+    await sql`
+      update sign_import set state = 'undone', changed_at = ${now()}, left_alone = ${JSON.stringify(leftAlone)}::jsonb
+      where id = ${importId}
+    `.execute(tx)
+  })
+}
+
+interface Undone {
+  change: Pick<SignChange, 'document' | 'externalId' | 'transition'> | null
+  isLeftAlone: boolean
+}
+
+/** A sign that the import created is deleted, unless there is a newer version. */
+const removedSign = ({ revision }: ImportedSign, sign: LoadedSign): Undone =>
+  sign.revision === revision && sign.status === 'pending'
+    ? { change: { transition: 'remove' }, isLeftAlone: false }
+    : { change: null, isLeftAlone: sign.status !== 'deleted' }
+
+/** The properties that only the import changed get their earlier values. */
+function restoredSign(
+  { before, after, externalBefore, changesExternalId }: ImportedSign,
+  sign: LoadedSign,
+): Undone {
+  if (sign.status === 'deleted' || !before) return { change: null, isLeftAlone: sign.status === 'deleted' }
+  const merged = mergeDocuments(canonicalDocument(after), sign.document, canonicalDocument(before))
+  const isIdReturned = changesExternalId && !isSameExternalId(externalBefore, null)
+  return {
+    change: {
+      document: merged.document,
+      ...(isIdReturned && { externalId: externalBefore }),
+      ...(changesExternalId && !isIdReturned && { externalId: null }),
+    },
+    isLeftAlone: merged.conflicts.length > 0,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { writeImport } from '#domains/signs/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayImport } from '../sign-import.policy.ts'
+import type { SignImport } from '../sign-import.ts'
+import { type CheckedImport, checkImport } from './check-import.ts'
+import type { SignImportContext } from './import-context.ts'
+import { isStillCurrent } from './sign-import.queries.ts'
+import { storeFindings } from './store-findings.ts'
+
+/**
+ * Writes a confirmed import in one transaction and one change set. If anything else would be written than the preview
+ * shows, nothing is written and the new preview waits for confirmation.
+ */
+export async function writeConfirmedImport(
+  context: SignImportContext,
+  { actor, stored, path }: { actor: Actor; stored: SignImport; path: string },
+): Promise<void> {
+  authorize(mayImport(actor))
+  const checked = await checkImport(context, stored, path)
+  const renew = (newest: CheckedImport) =>
+    storeFindings(context.db, stored, newest, { at: context.now(), isRenewed: true })
+  const { prepared, findings } = checked
+  if (!prepared || findings.digest !== stored.findings?.digest) return renew(checked)
+  try {
+    await writeImport(context, prepared, {
+      actor,
+      kind: 'import',
+      alongside: async (tx, changeSetId) => {
+        if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
+        await sql`
+          update sign_import set state = 'applied', change_set_id = ${changeSetId}, storage_key = null,
+            changed_at = ${context.now()}
+          where id = ${stored.id}
+        `.execute(tx)
+      },
+    })
+  } catch (error) {
+    // Somebody saved one of the signs between the check and the transaction.
+    if (isChangedMeanwhile(error)) return renew(await checkImport(context, stored, path))
+    throw error
+  }
+  if (stored.storageKey !== null) await context.storage.delete(stored.storageKey)
+}
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  ['sign.changedMeanwhile', 'import.changedMeanwhile'].includes(String((error as { code?: unknown }).code))

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { oneLine, withError } from '#platform/forms/schema.ts'
+
+const maxSourceLength = 200
+export const maxFileNameLength = 200
+
+const source = oneLine(maxSourceLength).check(z.minLength(1, withError('value.required')))
+
+/** How a file is read. */
+export const importSettingsSchema = z.strictObject({
+  /** Source of signs that name none. */
+  source,
+  /** Whether missing reference values and content languages are created. */
+  createValues: z.boolean(),
+})
+export type ImportSettings = z.infer<typeof importSettingsSchema>
+
+/** The source of a file whose source nobody names: its name without ending. */
+export const sourceOf = (fileName = 'import'): string => fileName.replace(/\.[^.]*$/, '')

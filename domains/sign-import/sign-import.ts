@@ -1,0 +1,95 @@
+import type { ImportCounts, RenamedValue } from '#domains/signs/index.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+
+/**
+ * checking: the file is read; unmapped: headers or values are unknown; failed: the file has errors; ready: waits for
+ * confirmation; applying: the signs are written; undoing: they are restored.
+ */
+export const importStates = [
+  'checking',
+  'unmapped',
+  'failed',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** The states in which the program works and people wait. */
+export const isWorking = (state: ImportState): boolean =>
+  state === 'checking' || state === 'applying' || state === 'undoing'
+
+/** An unknown header or, with a value, a value that is not in its list. */
+export interface UnmappedTermView {
+  /** The header in the file. */
+  column: string
+  value: string | null
+  /** The number of rows. */
+  count: number
+  /** The first lines: `2, 3, 4`. */
+  lines: string
+  /** The value of the list that it is narrower than. */
+  wider: string | null
+}
+
+/** The result of a check. */
+export interface ImportFindings {
+  /** Why the file as a whole was refused. */
+  problem: { code: ErrorCode; params: Record<string, string | number> } | null
+  /** The first errors by line; `errorCount` counts all of them. */
+  errors: FieldError[]
+  errorCount: number
+  unmapped: UnmappedTermView[]
+  unmappedCount: number
+  counts: ImportCounts | null
+  notices: FieldError[]
+  noticeCounts: Record<string, number>
+  renamed: RenamedValue[]
+  newValues: { id: number; list: string; value: string }[]
+  newLanguages: string[]
+  /** Identifies what the preview shows: an import that would write anything else is shown again. */
+  digest: string | null
+  /** The dictionary was changed after an earlier preview, which this one replaces. */
+  isRenewed: boolean
+}
+
+/** An import of a CSV file. */
+export interface SignImport {
+  id: number
+  accountId: number
+  fileName: string
+  storageKey: string | null
+  source: string
+  createValues: boolean
+  /** The content of a mapping file (docs/mapping.md). */
+  mapping: unknown
+  state: ImportState
+  attempt: number
+  findings: ImportFindings | null
+  changeSetId: number | null
+  leftAlone: string[] | null
+  createdAt: Date
+  changedAt: Date
+}
+
+/** How many errors, notices and unknown terms are stored of one file. */
+export const maxIssues = 2000
+
+export const noFindings: ImportFindings = {
+  problem: null,
+  errors: [],
+  errorCount: 0,
+  unmapped: [],
+  unmappedCount: 0,
+  counts: null,
+  notices: [],
+  noticeCounts: {},
+  renamed: [],
+  newValues: [],
+  newLanguages: [],
+  digest: null,
+  isRenewed: false,
+}

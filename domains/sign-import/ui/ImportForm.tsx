@@ -1,0 +1,56 @@
+import { useNavigation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
+import styles from './import.module.css'
+
+interface Props {
+  refused: FormRefusal | undefined
+}
+
+/** The form that uploads a CSV file. Nothing changes before its preview is confirmed. */
+export function ImportForm({ refused }: Props) {
+  const { t } = useTranslation('signImport')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <ValidatedForm className={styles.form} encType="multipart/form-data" refusal={refused}>
+      <FormProblem />
+      <FormField name="file" label={t('form.file')} required>
+        {({ defaultValue: _, ...control }) => (
+          <FileDropzone {...control} accept=".csv,.tsv,text/csv,text/tab-separated-values">
+            {t('form.fileHint')}
+          </FileDropzone>
+        )}
+      </FormField>
+      <FormField name="source" label={t('form.source')} hint={t('form.sourceHint')}>
+        {(control) => <TextInput {...control} maxLength={200} />}
+      </FormField>
+      <FormField name="mapping" label={t('form.mapping')} hint={t('form.mappingHint')}>
+        {({ defaultValue: _, ...control }) => <FileDropzone {...control} accept=".json,application/json" />}
+      </FormField>
+      <CreateValues />
+      <div>
+        <Button type="submit" variant="primary" pending={isSending}>
+          {t('form.upload')}
+        </Button>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function CreateValues() {
+  const { t } = useTranslation('signImport')
+  const { value } = useFormField('createValues')
+  return (
+    <Checkbox
+      name="createValues"
+      label={t('form.createValues')}
+      hint={t('form.createValuesHint')}
+      defaultChecked={value === 'on'}
+    />
+  )
+}
