@@ -17,6 +17,8 @@ export const administrativeEventKinds = [
   'email-corrected',
   'email-replacement',
   'second-factor-reset',
+  'token-created',
+  'token-revoked',
 ] as const
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
 

@@ -26,7 +26,7 @@ export interface UserCandidate
 }
 
 /**
- * The people that match a query, in its order. Data that a person hides from the viewer does not match, so that neither
+ * The people that match a query in any state, in its order. Data that a person hides from the viewer does not match, so that neither
  * searches nor filters reveal it.
  */
 export function filterUsers<Candidate extends UserCandidate>(

@@ -6,7 +6,7 @@ interface MailBodyData {
   lang: string
   greeting: string
   body: string
-  /** The reason that the administrator entered. */
+  /** The reason or note that a person entered; may have several lines. */
   reason: string
   buttonLabel: string
   buttonUrl: string
@@ -55,7 +55,7 @@ export async function renderHtmlBody(parts: MailBodyData): Promise<string> {
 <div style="max-width:560px;margin:0 auto">
 <p>${greeting}</p>
 <p>${body}</p>
-${reason && html`<p>${reason}</p>`}
+${reason && html`<p style="white-space:pre-line">${reason}</p>`}
 <p style="margin:24px 0"><a href="${buttonUrl}" style="${button}">${buttonLabel}</a></p>
 ${expiryText && html`<p>${expiryText}</p>`}
 ${ignoreText && html`<p>${ignoreText}</p>`}

@@ -79,6 +79,17 @@ export async function listAccountsByIds(db: Db | Tx, ids: readonly number[]): Pr
   return rows.map(toAccount)
 }
 
+/** The accepted people, in no particular order. */
+export async function listMembers(db: Db | Tx): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(toAccount)
+}
+
 type OptionalColumn =
   | 'lastName'
   | 'socialName'

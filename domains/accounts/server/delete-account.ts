@@ -7,6 +7,7 @@ import type { Contributions } from '../contributions.ts'
 import { reasonParams } from '../mails/mail-kinds.ts'
 import { deleteSecondFactors } from '../second-factor/server/second-factor.queries.ts'
 import { endSessions } from '../sessions/server/sessions.ts'
+import { deleteTokens } from '../tokens/server/api-token.queries.ts'
 import { releaseEmail } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import { revokeLinks } from './one-time-links.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(
   if (!deleted) throw new AppError('account.wrongState')
   if (!deleted.emailVerifiedAt) await releaseEmail(tx, accountId, deleted.email)
   await endSessions(tx, accountId)
+  await deleteTokens(tx, accountId)
   await revokeLinks(tx, accountId, at)
   await deleteSecondFactors(tx, accountId)
   await recordEvents(tx, { accountId, by: deletedBy, at, reason }, ['deleted'])

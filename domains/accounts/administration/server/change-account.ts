@@ -12,6 +12,7 @@ import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
 import { withEmailTakenError } from '../../server/email-change-errors.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
+import { deleteTokens } from '../../tokens/server/api-token.queries.ts'
 import type { AccountChangeInput } from '../account-change.input.ts'
 import { isTransition, mayChangeAccount } from '../account-change.policy.ts'
 import { accountEffectOf, takesReason } from '../account-effects.ts'
@@ -50,8 +51,10 @@ export async function changeAccount(
       await deleteAccount(tx, { accountId, deletedBy: by, reason, at, mails, contributions })
     else {
       const { update, event, mail } = accountEffectOf(change, facts.state)
-      if (change === 'endSessions') await endSessions(tx, accountId)
-      else {
+      if (change === 'endSessions') {
+        await endSessions(tx, accountId)
+        await deleteTokens(tx, accountId)
+      } else {
         await tx
           .updateTable('account')
           .set({

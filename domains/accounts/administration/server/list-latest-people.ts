@@ -1,8 +1,9 @@
 import { findConsents } from '#domains/consent/server/consent.queries.ts'
+import type { Institution } from '#domains/institutions/index.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
-import { getOptionLabels } from '../../profile/server/profile-field-options.ts'
+import { institutionLabels } from '../../profile/server/profile-field-options.ts'
 import { accountColumns, toAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 
@@ -10,12 +11,14 @@ const maxPeople = 5
 
 /**
  * The five latest registrations, newest first. Administrators see people in every state, members see accepted people,
- * and everybody else sees nobody. Each person contains only the data that the viewer may see.
+ * and everybody else sees nobody. Each person contains only the data that the viewer may see, without names of first
+ * languages and professions. Two queries.
+ * @param institutions all of them, for the names of those that people belong to
  */
 export async function listLatestPeople(
   { db }: Pick<AccountsContext, 'db'>,
   viewer: Actor,
-  { locale }: { locale: Locale },
+  { locale, institutions }: { locale: Locale; institutions: readonly Institution[] },
 ): Promise<PersonView[]> {
   if (!isMember(viewer)) return []
   const rows = await db
@@ -32,7 +35,7 @@ export async function listLatestPeople(
     db,
     rows.map(({ id }) => id),
   )
-  const labels = await getOptionLabels({ db }, locale)
+  const labels = institutionLabels(institutions, locale)
   return rows.map((row) =>
     presentPerson(viewer, toAccount(row), consents.get(row.id) ?? null, labels, locale),
   )

@@ -1,14 +1,15 @@
 import { findConsents } from '#domains/consent/server/consent.queries.ts'
 import { mayReadAsAdministrator } from '#platform/access.policy.ts'
-import type { Actor } from '#platform/actor.ts'
+import type { AccountState, Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
+import { accountStateOf } from '../../account.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { type Option, toOptionLabels } from '../../profile/profile-field-options.ts'
 import { getProfileFieldOptions } from '../../profile/server/profile-field-options.ts'
 import { listAccountsByIds } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { filterUsers } from '../filter-users.ts'
+import { filterUsers, type UserCandidate } from '../filter-users.ts'
 import { awaitingPerPage, type UserQuery, usersPerPage } from '../user-list.input.ts'
 import { listCandidates } from './user.queries.ts'
 
@@ -20,6 +21,8 @@ export interface UserList {
   users: ListedUser[]
   /** Number of matches on all pages. */
   total: number
+  /** Number of matches in each state, if the query had no state. */
+  counts: Record<AccountState, number>
   page: number
   pages: number
   institutions: Option[]
@@ -39,7 +42,8 @@ export async function listUsers(
     getProfileFieldOptions({ db }, locale),
     listCandidates(db, query),
   ])
-  const chosen = filterUsers(viewer, candidates, query, locale)
+  const matching = filterUsers(viewer, candidates, query, locale)
+  const chosen = matching.filter((candidate) => !query.status || accountStateOf(candidate) === query.status)
   const perPage = query.status === 'awaiting' ? awaitingPerPage : usersPerPage
   const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const page = Math.min(query.page, pages)
@@ -53,5 +57,18 @@ export async function listUsers(
     const person = presentPerson(viewer, account, consents.get(id) ?? null, names, locale)
     return { ...person, isVerified: person.isFormer || account.emailVerifiedAt !== null }
   })
-  return { users, total: chosen.length, page, pages, institutions: lists.institutions }
+  return {
+    users,
+    total: chosen.length,
+    counts: countStates(matching),
+    page,
+    pages,
+    institutions: lists.institutions,
+  }
+}
+
+function countStates(people: readonly UserCandidate[]): Record<AccountState, number> {
+  const counts = { awaiting: 0, approved: 0, rejected: 0, deleted: 0 }
+  for (const person of people) counts[accountStateOf(person)]++
+  return counts
 }

@@ -7,12 +7,9 @@ import { type AdministrativeEventKind, administrativeEventKinds } from '../../ac
 import type { UserCandidate } from '../filter-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
 
-/** All accounts with a state and a profile type, with the facts that searches and filters use. One query. */
-export async function listCandidates(
-  db: Db,
-  { status, type }: Pick<UserQuery, 'status' | 'type'>,
-): Promise<UserCandidate[]> {
-  let people = db
+/** All accounts with a profile type, with the facts that searches and filters use. One query. */
+export async function listCandidates(db: Db, { type }: Pick<UserQuery, 'type'>): Promise<UserCandidate[]> {
+  const rows = await db
     .selectFrom('account')
     .leftJoin('consent', 'consent.accountId', 'account.id')
     .select([
@@ -31,9 +28,7 @@ export async function listCandidates(
       'consent.accountId as answered',
     ])
     .select(consentColumns)
-  if (status === 'deleted') people = people.where('deletedAt', 'is not', null)
-  else if (status) people = people.where('status', '=', status).where('deletedAt', 'is', null)
-  const rows = await people.execute()
+    .execute()
   const candidates = rows.map((row) => ({ ...toCandidate(row), profileType: profileTypeOf(row) }))
   // The profile type of a former member is hidden, so it does not match either.
   return candidates.filter((candidate) => !type || (candidate.profileType === type && !isFormer(candidate)))

@@ -68,6 +68,24 @@ describe('the list', () => {
     expect((await list('q=eeva@signbank')).names).toEqual([])
   })
 
+  test('counts the people in each state whom the other filters leave, whatever state is chosen [USR-01]', async () => {
+    const institutionId = await institution('Otter')
+    await answer((await person('Bruno', { institutionId })).account.id)
+    await person('Dénes', { status: 'awaiting', institutionId })
+    await person('Eeva', { status: 'rejected' })
+    await person('Frieda', { status: 'awaiting', deletedAt: now })
+    const all = { awaiting: 1, approved: 2, rejected: 1, deleted: 1 }
+    expect((await list('')).counts).toEqual(all)
+    expect((await list('status=deleted')).counts).toEqual(all)
+    expect((await list('q=denes&status=approved')).counts).toEqual({
+      awaiting: 1,
+      approved: 0,
+      rejected: 0,
+      deleted: 0,
+    })
+    expect((await list(`institution=${institutionId}`)).counts).toMatchObject({ awaiting: 0, approved: 1 })
+  })
+
   test('contains only the data that each person shows to administrators [USR-01] [CON-07]', async () => {
     const bruno = await person('Bruno', { institutionId: await institution('Otter'), hearingStatus: 'deaf' })
     await person('Eeva', { hearingStatus: 'deaf' })

@@ -1,50 +1,47 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Button } from '#ui/base/Button.tsx'
-import { Checkbox } from '#ui/base/Checkbox.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import CircleCheck from '#ui/icons/circle-check.ts'
+import { BulkBar } from '#ui/panel/BulkBar.tsx'
+import type { Selection } from '#ui/panel/use-selection.ts'
 import { registrationDecisions } from '../registration-decision.ts'
-import styles from './ManageUser.module.css'
+import type { ListedUserRow } from '../user-view.ts'
 
 /** The `form` attribute of the checkboxes in the list. */
 export const decisionFormId = 'decision'
 
+interface Props {
+  /** Path of the page that asks for confirmation. */
+  path: string
+  users: readonly ListedUserRow[]
+  selection: Selection
+}
+
 /** The decisions about the people who are chosen in the list. A GET form, so it works without JavaScript. */
-export function DecisionBar({ path }: { path: string }) {
+export function DecisionBar({ path, users, selection }: Props) {
   const { t } = useTranslation('users')
-  const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
-  const chooseAll = (checked: boolean) => {
-    for (const control of form.current?.elements ?? [])
-      if (control instanceof HTMLInputElement && control.name === 'id') control.checked = checked
-  }
+  const count = selection.chosen.size
+  const unconfirmed = users.filter(({ id, isVerified }) => selection.chosen.has(id) && !isVerified)
   return (
-    <Form
-      method="get"
-      action={path}
-      id={decisionFormId}
-      ref={form}
-      aria-label={t('decide.label')}
-      className={styles.bar}
-    >
-      {isHydrated && (
-        <Checkbox
-          label={t('decide.all')}
-          onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
-        />
-      )}
-      {registrationDecisions.map((change) => (
-        <Button
-          key={change}
-          type="submit"
-          name="change"
-          value={change}
-          variant={change === 'accept' ? 'primary' : 'secondary'}
-        >
-          {t(`decide.${change}.choose`)}
-        </Button>
-      ))}
-    </Form>
+    <>
+      <Form method="get" action={path} id={decisionFormId} aria-label={t('decide.label')} />
+      <BulkBar
+        form={decisionFormId}
+        label={t('decide.label')}
+        count={count}
+        chosen={t('decide.count', { count })}
+        note={
+          unconfirmed.length > 0
+            ? t('decide.unconfirmed', { names: unconfirmed.map(({ displayName }) => displayName).join(', ') })
+            : undefined
+        }
+        actions={registrationDecisions.map((change) => ({
+          id: change,
+          label: count > 0 ? t(`decide.${change}.chooseCount`, { count }) : t(`decide.${change}.choose`),
+          submit: { name: 'change', value: change },
+          ...(change === 'accept' && { icon: CircleCheck }),
+        }))}
+        onClear={selection.clear}
+      />
+    </>
   )
 }

@@ -1,96 +1,83 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigate } from 'react-router'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Field } from '#ui/base/Field.tsx'
-import { SearchField } from '#ui/base/SearchField.tsx'
-import { Select } from '#ui/base/Select.tsx'
+import type { ChosenFilter } from '#ui/panel/FilterBar.tsx'
+import { FilterForm, FilterSelect } from '#ui/panel/FilterForm.tsx'
+import { useTableView } from '#ui/panel/use-table-view.ts'
 import { hearingStatuses, profileTypes } from '../../account.ts'
 import type { Option } from '../../profile/profile-field-options.ts'
-import {
-  accountStates,
-  formatUserQuery,
-  parseUserQuery,
-  type UserQuery,
-  userOrders,
-} from '../user-list.input.ts'
-import styles from './UserFilters.module.css'
+import { formatUserQuery, parseUserQuery, type UserQuery, userOrders } from '../user-list.input.ts'
+import { userListPath } from '../user-paths.ts'
+import { optionalUserColumns, userTableName } from './user-columns.ts'
 
-/** Search and filters of the list of users. A GET form, so it works without JavaScript. */
-export function UserFilters({ query, institutions }: { query: UserQuery; institutions: Option[] }) {
+interface Props {
+  query: UserQuery
+  institutions: readonly Option[]
+  locale: Locale
+}
+
+/** Search, filters, order and columns of the list of users. */
+export function UserFilters({ query, institutions, locale }: Props) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')
   const { t: tAccounts } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const applyFilters = (form: HTMLFormElement) => {
-    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    navigate(formatUserQuery(parseUserQuery(sent)) || '?', { preventScrollReset: true })
-  }
-  const all = <option value="">{t('filter.all')}</option>
-  const choice = (name: string, label: string, value: string | number | null, options: ReactNode) => (
-    <Field label={label} className={styles.choice}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          defaultValue={value ?? ''}
-          onChange={(event) => event.currentTarget.form && applyFilters(event.currentTarget.form)}
-        >
-          {options}
-        </Select>
-      )}
-    </Field>
+  const view = useTableView(
+    userTableName,
+    optionalUserColumns.map((key) => ({ key, label: t(`column.${key}`), optional: true })),
   )
-  const optionElements = (options: readonly { id: string | number; label: string }[]) =>
-    options.map(({ id, label }) => (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ))
-  const optionsByName = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
-    optionElements(names.map((id) => ({ id, label: nameOf(id) })))
+  const choice = (
+    name: string,
+    label: string,
+    value: string | number | null,
+    choices: readonly Option<number | string>[],
+  ) => <FilterSelect name={name} label={label} value={value} choices={choices} allLabel={t('filter.all')} />
+  const { type, hearingStatus, institutionId } = query
+  const chosen: ChosenFilter[] = [
+    { key: 'type', label: type && tPanel(`type.${type}`) },
+    { key: 'hearingStatus', label: hearingStatus && tAccounts(`hearingStatus.${hearingStatus}`) },
+    { key: 'institutionId', label: institutions.find(({ id }) => id === institutionId)?.label },
+  ].flatMap(({ key, label }) =>
+    label
+      ? [
+          {
+            key,
+            label,
+            removeTo: userListPath(locale, { ...query, [key]: null, page: 1 }),
+            removeLabel: t('filter.remove', { name: label }),
+          },
+        ]
+      : [],
+  )
 
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={t('filter.label')}
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault()
-        applyFilters(event.currentTarget)
+    <FilterForm
+      label={t('filter.label')}
+      search={{ text: query.q, label: t('search.label'), submitLabel: t('search.submit') }}
+      kept={{ status: query.status }}
+      toQueryString={(sent) => formatUserQuery(parseUserQuery(sent))}
+      filters={
+        <>
+          {choice(
+            'type',
+            t('column.type'),
+            type,
+            profileTypes.map((id) => ({ id, label: tPanel(`type.${id}`) })),
+          )}
+          {choice(
+            'hearing_status',
+            t('column.hearingStatus'),
+            hearingStatus,
+            hearingStatuses.map((id) => ({ id, label: tAccounts(`hearingStatus.${id}`) })),
+          )}
+          {choice('institution', t('column.institution'), institutionId, institutions)}
+        </>
+      }
+      chosen={chosen}
+      order={{
+        label: t('filter.order'),
+        value: query.order,
+        choices: userOrders.map((id) => ({ id, label: t(`order.${id}`) })),
       }}
-    >
-      <SearchField
-        name="q"
-        label={t('search.label')}
-        labelShown
-        defaultValue={query.q}
-        submitLabel={t('search.submit')}
-      />
-      <div className={styles.choices}>
-        {choice('status', t('column.status'), query.status, [
-          all,
-          optionsByName(accountStates, (one) => tPanel(`state.${one}`)),
-        ])}
-        {choice('type', t('column.type'), query.type, [
-          all,
-          optionsByName(profileTypes, (one) => tPanel(`type.${one}`)),
-        ])}
-        {choice('hearing_status', t('column.hearingStatus'), query.hearingStatus, [
-          all,
-          optionsByName(hearingStatuses, (one) => tAccounts(`hearingStatus.${one}`)),
-        ])}
-        {choice('institution', t('column.institution'), query.institutionId, [
-          all,
-          optionElements(institutions),
-        ])}
-        {choice(
-          'order',
-          t('filter.order'),
-          query.order,
-          optionsByName(userOrders, (one) => t(`order.${one}`)),
-        )}
-      </div>
-    </Form>
+      view={view}
+    />
   )
 }

@@ -50,9 +50,7 @@ export function UserHeader({ person, isVerified, locale, title, children }: Prop
             <h1>{title ?? displayName}</h1>
             <ul className={styles.badges}>
               <li>
-                <Chip>
-                  <UserState state={state} />
-                </Chip>
+                <UserState state={state} />
               </li>
               {profileType && (
                 <li>

@@ -24,7 +24,7 @@ export function UserHistoryTable({ history }: { history: readonly UserHistoryRow
             label: t('history.who'),
             cell: ({ by, isOwn }) => (isOwn ? t('history.self') : (by ?? t('system'))),
           },
-          { key: 'why', label: t('history.reason'), cell: ({ reason }) => reason },
+          { key: 'why', label: t('history.reason'), card: 'text', cell: ({ reason }) => reason },
         ]}
       />
     </section>

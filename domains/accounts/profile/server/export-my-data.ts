@@ -14,6 +14,7 @@ import { findSecondFactors } from '../../second-factor/server/second-factor.quer
 import { findAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { listSessions } from '../../sessions/server/sessions.ts'
+import { listTokens } from '../../tokens/server/api-token.queries.ts'
 import { listAccountEvents, listLinks, listMails } from './own-data.queries.ts'
 import { photoKey } from './photo-storage.ts'
 import { getOptionLabels } from './profile-field-options.ts'
@@ -40,6 +41,7 @@ export async function exportMyData(ctx: Context, actor: AccountActor, { locale }
     consentHistory: await listConsentChanges(db, id),
     acceptances: await listAcceptances(db, id),
     sessions: (await listSessions(db, id, ctx.now())).map(({ id: _, ...session }) => session),
+    tokens: (await listTokens(db, id)).map(({ id: _, ...token }) => token),
     secondFactor: withoutIds(await findSecondFactors(db, id)),
     events: events.map(({ actorId, ...event }) => ({ ...event, by: actorLabel(actorId, id) })),
     links: await listLinks(db, id),

@@ -31,8 +31,6 @@ export async function getProfileFieldOptions(
   const fallback = defaultLanguageCode(languages)
   const named = (names: Record<string, string>, otherwise: string) =>
     resolveText(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
-  const nameOf = ({ isOther, name }: Institution) => (isOther ? t('accounts:institution.other') : name)
-
   return {
     languages: languages
       .map(({ id, code, names }) => ({ id, label: named(names, code) }))
@@ -41,13 +39,31 @@ export async function getProfileFieldOptions(
       .map(({ id, position, names }) => ({ id, position, label: named(names, `${id}`) }))
       .toSorted((one, other) => one.position - other.position || compare(one.label, other.label))
       .map(({ id, label }) => ({ id, label })),
-    institutions: institutions
-      .toSorted((one, other) => +one.isOther - +other.isOther || compare(one.name, other.name))
-      .map((institution) => ({ id: institution.id, label: nameOf(institution) })),
-    otherInstitutionId: institutions.find(({ isOther }) => isOther)?.id ?? null,
+    ...institutionOptions(institutions, locale),
     hearingStatuses: hearingStatuses.map((id) => ({ id, label: t(`accounts:hearingStatus.${id}`) })),
   }
 }
+
+/** The institutions by name, "other" last. */
+function institutionOptions(institutions: readonly Institution[], locale: Locale) {
+  const { compare } = new Intl.Collator(localeTags[locale])
+  const other = translator(locale)('accounts:institution.other')
+  return {
+    institutions: institutions
+      .toSorted((one, two) => +one.isOther - +two.isOther || compare(one.name, two.name))
+      .map(({ id, isOther, name }) => ({ id, label: isOther ? other : name })),
+    otherInstitutionId: institutions.find(({ isOther }) => isOther)?.id ?? null,
+  }
+}
+
+/** Names of these institutions alone: those of languages and professions are null. */
+export const institutionLabels = (institutions: readonly Institution[], locale: Locale): OptionLabels =>
+  toOptionLabels({
+    ...institutionOptions(institutions, locale),
+    languages: [],
+    professions: [],
+    hearingStatuses: [],
+  })
 
 /** Names of the languages, professions and institutions by id. */
 export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>

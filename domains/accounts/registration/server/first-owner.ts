@@ -17,6 +17,7 @@ import { setPassword } from '../../sessions/server/credentials.queries.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
 import { parsePasswordForm, requireStrongPassword } from '../../sessions/server/password-strength.ts'
 import { endSessions, openSession } from '../../sessions/server/sessions.ts'
+import { deleteTokens } from '../../tokens/server/api-token.queries.ts'
 import { type FirstOwnerInput, nameFromEmail, newAdminSchema } from '../first-owner.input.ts'
 import { insertOwner, ownerCreationEvents } from './create-admin.ts'
 import { readOwnerLinkToken, removeOwnerFile, writeOwnerFile } from './first-owner-file.ts'
@@ -99,6 +100,7 @@ async function createOrPromoteOwner(
     })
   await promoteToOwner(tx, existing.id, at)
   await endSessions(tx, existing.id)
+  await deleteTokens(tx, existing.id)
   await revokeLinks(tx, existing.id, at)
   await revokeLinks(tx, null, at)
   await recordEvents(tx, { accountId: existing.id, by: null, at }, ownerCreationEvents)

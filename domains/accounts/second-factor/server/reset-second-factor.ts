@@ -10,6 +10,7 @@ import { reasonParams } from '../../mails/mail-kinds.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
+import { deleteTokens } from '../../tokens/server/api-token.queries.ts'
 import { mayResetSecondFactor } from '../second-factor.policy.ts'
 import { accountHasSecondFactor, deleteSecondFactors } from './second-factor.queries.ts'
 
@@ -46,6 +47,7 @@ export function resetSecondFactor(
     authorize(mayResetSecondFactor(decidingActor, { ...facts, hasSecondFactor }))
     await deleteSecondFactors(tx, accountId)
     await endSessions(tx, accountId)
+    await deleteTokens(tx, accountId)
     await recordEvents(tx, { accountId, by: actor.id, at, reason }, ['second-factor-reset'])
     await mails.enqueue(tx, { kind: 'second-factor-reset', accountId, params: reasonParams(reason) }, at)
     return { name: displayName(account, locale) }

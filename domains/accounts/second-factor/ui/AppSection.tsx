@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { QrCode } from '#platform/qr-code.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
-import type { QrCode } from '../qr-code.ts'
 import type { SecondFactorsView } from '../second-factor.presenter.ts'
 import { CodeField } from './CodeField.tsx'
 import { ConfirmedForm } from './ConfirmedForm.tsx'
@@ -87,7 +87,7 @@ function AppSetup({ secret, qrCode, refused }: AppSetupView & { refused: FormRef
         <br />
         <code className={styles.secret}>{secret}</code>
       </p>
-      <ValidatedForm className={styles.form} refusal={refused}>
+      <ValidatedForm allRequired className={styles.form} refusal={refused}>
         <FormProblem />
         <input type="hidden" name="form" value="app-confirm" />
         <CodeField label={t('app.code')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -11,13 +12,14 @@ interface Props {
   label: string
   /** Asks the browser for a passkey and sends its response. */
   onUse: () => Promise<void>
-  pending: boolean
 }
 
 /** A button that asks the browser for a passkey, with the reason when there is none. */
-export function PasskeyAction({ label, onUse, pending }: Props) {
+export function PasskeyAction({ label, onUse }: Props) {
   const { t } = useTranslation('secondFactor')
   const isHydrated = useHydrated()
+  // While the data of the page is still loading after an earlier form, the button already works.
+  const isSending = useNavigation().state === 'submitting'
   const [isWaiting, setIsWaiting] = useState(false)
   const [problem, setProblem] = useState<PasskeyProblem | null>(null)
   if (!isHydrated) return <p>{t('passkey.problem.noScript')}</p>
@@ -42,7 +44,7 @@ export function PasskeyAction({ label, onUse, pending }: Props) {
           variant="primary"
           size="large"
           icon={<Icon icon={KeyRound} />}
-          pending={isWaiting || pending}
+          pending={isWaiting || isSending}
           onClick={handleClick}
         >
           {label}

@@ -1,4 +1,4 @@
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -65,7 +65,7 @@ function FinishSetup({ name, request }: PasskeySetup) {
   return (
     <>
       <p>{t('passkey.how', { name })}</p>
-      <PasskeyAction label={t('passkey.create')} onUse={create} pending={useNavigation().state !== 'idle'} />
+      <PasskeyAction label={t('passkey.create')} onUse={create} />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function SignInCodeForm({ hasApp, hasPasskey, refused }: Props) {
     <section className={styles.part}>
       <h2>{t(`signIn.${kind}Title`)}</h2>
       <p>{t(`signIn.${kind}How`)}</p>
-      <ValidatedForm replace refusal={refused} className={styles.form}>
+      <ValidatedForm replace allRequired refusal={refused} className={styles.form}>
         <FormProblem />
         <input type="hidden" name="form" value="code" />
         <CodeField label={t(`signIn.${kind}Label`)} />

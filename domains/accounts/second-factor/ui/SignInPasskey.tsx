@@ -1,4 +1,4 @@
-import { useNavigation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { PasskeyRequest } from '../passkey-request.ts'
 import { PasskeyAction } from './PasskeyAction.tsx'
@@ -17,7 +17,7 @@ export function SignInPasskey({ request }: { request: PasskeyRequest }) {
     <section className={styles.part}>
       <h2>{t('signIn.passkeyTitle')}</h2>
       <p>{t('signIn.passkeyHow')}</p>
-      <PasskeyAction label={t('signIn.passkeyUse')} onUse={use} pending={useNavigation().state !== 'idle'} />
+      <PasskeyAction label={t('signIn.passkeyUse')} onUse={use} />
     </section>
   )
 }

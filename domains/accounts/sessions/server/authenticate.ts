@@ -2,6 +2,8 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { bearerToken, findSessionToken } from '#platform/http/session-cookie.ts'
 import type { SecondFactorSettings } from '../../second-factor/second-factor.ts'
+import { type TokenCaller, tokenPrefix } from '../../tokens/api-token.ts'
+import { findTokenCaller } from '../../tokens/server/find-token-caller.ts'
 import type { UserSession } from '../../user-session.ts'
 import { findUserSession } from './sessions.ts'
 
@@ -21,17 +23,26 @@ export async function authenticateByCookie(
   return token === undefined ? null : findUserSession(db, token, now(), secondFactor.required)
 }
 
+/** Who calls the API: a session, or a token of a person. */
+export type ApiCaller = (UserSession & { token: null }) | TokenCaller
+
 /**
- * The session of an API request, by `Authorization: Bearer`, else by the cookie.
- * @throws AppError `account.tokenInvalid` for an unknown bearer token
+ * The caller of an API request, by `Authorization: Bearer`, else by the cookie. With both, the cookie is ignored.
+ * @throws AppError `token.invalid`, `account.tokenInvalid` for a bearer token that is unknown or has ended
  */
 export async function authenticateApiRequest(
   headers: Headers,
   context: AuthenticationContext,
-): Promise<UserSession | null> {
-  const token = bearerToken(headers.get('authorization'))
-  if (token === undefined) return authenticateByCookie(headers, context)
-  const found = await findUserSession(context.db, token, context.now(), context.secondFactor.required)
-  if (!found) throw new AppError('account.tokenInvalid')
-  return found
+): Promise<ApiCaller | null> {
+  const bearer = bearerToken(headers.get('authorization'))
+  if (bearer === undefined) return asCaller(await authenticateByCookie(headers, context))
+  const { db, now, secondFactor } = context
+  const isToken = bearer.startsWith(tokenPrefix)
+  const caller = isToken
+    ? await findTokenCaller(db, bearer, now(), secondFactor.required)
+    : asCaller(await findUserSession(db, bearer, now(), secondFactor.required))
+  if (!caller) throw new AppError(isToken ? 'token.invalid' : 'account.tokenInvalid')
+  return caller
 }
+
+const asCaller = (session: UserSession | null): ApiCaller | null => session && { ...session, token: null }

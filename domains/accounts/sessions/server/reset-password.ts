@@ -9,6 +9,7 @@ import type { AccountsContext } from '../../server/accounts-context.ts'
 import { withEmailTakenError } from '../../server/email-change-errors.ts'
 import { consumeLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
 import { queueLinkMail } from '../../server/queue-link-mail.ts'
+import { deleteTokens } from '../../tokens/server/api-token.queries.ts'
 import { toPasswordOwner } from '../password.input.ts'
 import type { ForgottenPasswordInput, NewPasswordInput } from '../password-change.input.ts'
 import { setEmail, setEmailVerified, setPassword } from './credentials.queries.ts'
@@ -89,6 +90,7 @@ export async function resetPassword(
     } else if (await setEmailVerified(tx, account.id, at)) events.push('verified')
     await revokeLinks(tx, account.id, at)
     await endSessions(tx, account.id)
+    await deleteTokens(tx, account.id)
     await recordEvents(tx, { accountId: account.id, by: account.id, at }, [...events, 'password-changed'])
     await mails.enqueue(tx, { kind: 'password-changed', accountId: account.id }, at)
   })

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { identifyAccount, recordSecurityEvent } from '#platform/log/security-log.ts'
-import type { Account } from '../../account.ts'
-import { isSecondFactorRequired, type SecondFactorRequirement } from '../../second-factor/second-factor.ts'
+import type { SecondFactorRequirement } from '../../second-factor/second-factor.ts'
 import { endPendingSignIns } from '../../second-factor/server/pending-sign-in.queries.ts'
-import { hasSecondFactorSql } from '../../second-factor/server/second-factor.queries.ts'
-import { accountColumns, toAccount } from '../../server/account.queries.ts'
 import { hashToken, newToken } from '../../server/token.ts'
 import type { UserSession } from '../../user-session.ts'
+import { signedInColumns, toSignedInAccount } from './signed-in-account.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -74,65 +71,24 @@ export async function findUserSession(
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .leftJoin('institution', 'institution.id', 'account.institutionId')
-    .select(accountColumns)
+    .select(signedInColumns)
     .select([
       'session.id as sessionId',
       'session.bannersClosed',
       'session.createdAt as openedAt',
       'session.lastUsedAt',
-      'institution.isOther',
-      hasPendingAcceptanceSql.as('hasPendingAcceptance'),
-      hasSecondFactorSql.as('hasSecondFactor'),
     ])
     .where('session.tokenHash', '=', hashToken(token))
     .where('session.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const {
-    sessionId,
-    bannersClosed,
-    openedAt,
-    lastUsedAt,
-    isOther,
-    hasPendingAcceptance,
-    hasSecondFactor,
-    ...columns
-  } = row
+  const { sessionId, bannersClosed, openedAt, lastUsedAt, ...columns } = row
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
-  const account = toAccount(columns)
+  const { account, actor } = toSignedInAccount(columns, required)
   identifyAccount(account.id)
-  return {
-    sessionId,
-    account,
-    actor: toActor(account, {
-      isOther: isOther ?? false,
-      hasPendingAcceptance,
-      lacksSecondFactor: !hasSecondFactor && isSecondFactorRequired(required, account),
-    }),
-    bannersClosed,
-  }
+  return { sessionId, account, actor, bannersClosed }
 }
-
-const toActor = (
-  { id, status, emailVerifiedAt, isAdmin, isApprover, isOwner, institutionId }: Account,
-  {
-    isOther,
-    hasPendingAcceptance,
-    lacksSecondFactor,
-  }: { isOther: boolean; hasPendingAcceptance: boolean; lacksSecondFactor: boolean },
-): UserSession['actor'] => ({
-  kind: 'account',
-  id,
-  status,
-  isVerified: emailVerifiedAt !== null,
-  isAdmin,
-  isApprover,
-  isOwner,
-  institutionId: isOther ? null : institutionId,
-  hasPendingAcceptance,
-  lacksSecondFactor,
-})
 
 async function touch(
   db: Db | Tx,
