@@ -1,3 +1,7 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openUploads } from '#domains/media/index.ts'
+import { openPanelSigns } from '#domains/sign-management/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { noProxies } from '#platform/http/client-address.ts'
@@ -11,12 +15,19 @@ export function anApiContext(
   overrides: Pick<ApiContext, 'dictionary' | 'network'> & Partial<ApiContext>,
 ): ApiContext {
   const now = overrides.now ?? (() => new Date())
+  const storage = overrides.storage ?? fileSystemStorage('')
   return {
     db: database.db,
+    panelSigns: openPanelSigns({
+      db: database.db,
+      defaultLanguage: () => overrides.dictionary.defaultLanguage,
+    }),
     now,
     formGate: createFormGuard({ database, now }),
     mails: { enqueue: async () => 0 },
-    storage: fileSystemStorage(''),
+    jobs: { enqueue: async () => {} },
+    storage,
+    uploads: openUploads({ db: database.db, storage, folder: join(tmpdir(), 'signbank-test-uploads'), now }),
     contributions: signContributions,
     secondFactor: { required: 'none', keyFile: '/nowhere/second-factor.key' },
     secure: false,

@@ -1,10 +1,13 @@
 import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
+import type { Uploads } from '#domains/media/index.ts'
 import type { Network } from '#domains/network/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { PanelSignReader } from '#domains/sign-management/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { TrustedProxies } from '#platform/http/client-address.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { FormGuard } from '#platform/limits/form-guard.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -12,12 +15,16 @@ import type { Storage } from '#platform/storage/storage.ts'
 /** What the handlers of the API need. */
 export interface ApiContext {
   dictionary: PublishedDictionary
+  /** All signs, in any state. */
+  panelSigns: PanelSignReader
   network: Network
   config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone'>
   db: Db
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
+  uploads: Uploads
+  jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
   now: () => Date

@@ -1,4 +1,4 @@
-import type { UserSession } from '#domains/accounts/user-session.ts'
+import type { ApiCaller } from '#domains/accounts/index.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** Variables of the Hono context in the API. */
@@ -6,7 +6,7 @@ export interface ApiEnv {
   Variables: {
     /** Set by the site around the API; missing when the API runs alone in tests. */
     log?: Log
-    /** Session of the request, identified once; null for visitors. */
-    identifyCaller: () => Promise<UserSession | null>
+    /** The caller, identified once; null for visitors. */
+    identifyCaller: () => Promise<ApiCaller | null>
   }
 }

@@ -176,7 +176,10 @@ describe('reading signs', () => {
     const { id } = data[0]
     expect((await get(`/signs/${id}`)).status).toBe(200)
     const actor = anActor({ id: 9, isApprover: true })
-    await unpublishSigns({ db: database.db, now: () => new Date() }, { actor, ids: [id] })
+    await unpublishSigns(
+      { db: database.db, now: () => new Date(), mails: { enqueue: async () => 0 } },
+      { actor, ids: [id] },
+    )
     expect((await get(`/signs/${id}`)).status).toBe(404)
     expect((await read('/signs?q=GATO&type=exact')).meta.total).toBe(0)
   })
@@ -264,8 +267,8 @@ describe('invalid requests', () => {
   )
 
   test.each([
-    ['POST', '/signs', 'GET'],
-    ['DELETE', '/signs/1', 'GET'],
+    ['PUT', '/signs', 'GET, POST'],
+    ['DELETE', '/signs/1', 'GET, PATCH'],
     ['PUT', '/search-miss', 'POST'],
   ])('%s %s responds with 405 and the allowed method [API-02]', async (method, path, allowed) => {
     const response = await api.request(`http://signs.example${path}`, { method })

@@ -15,10 +15,11 @@ import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import type { ApiEnv } from './api-env.ts'
-import { requireCaller } from './caller.ts'
+import { requireSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { getOwnAccountWire } from './own-account.ts'
+import { readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
@@ -86,18 +87,7 @@ export const consentApi = (context: ApiContext) =>
 
 /** The caller, who must be the person of the path; administrators have no access to other people here. */
 async function requireSelf(c: Context<ApiEnv>, userId: string, refusal: ErrorCode): Promise<UserSession> {
-  const caller = await requireCaller(c)
+  const caller = await requireSession(c)
   if (idParam(userId) !== caller.account.id) throw new AppError(refusal)
   return caller
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-    throw new AppError('request.unsupportedType')
-  try {
-    return await c.req.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError('request.unreadable', { cause: error })
-    throw error
-  }
 }

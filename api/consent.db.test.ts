@@ -4,8 +4,9 @@ import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
+import type { CastName } from '#seeds/cast-people.ts'
 import { useDatabase } from '#tests/database.ts'
+import { aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
 import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
 
@@ -15,13 +16,6 @@ let dictionary: PublishedDictionary
 let network: Network
 let api: ReturnType<typeof createApi>
 let bruno: Caller
-
-type Caller = (method: string, path: string, body?: unknown, type?: string) => Promise<Answer>
-interface Answer {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
-  body: any
-}
 
 beforeAll(async () => {
   dictionary = await openPublishedDictionary({ database })
@@ -42,33 +36,7 @@ beforeEach(async () => {
   bruno = await callerFor('bruno')
 })
 
-async function callerFor(name: 'ana' | 'bruno'): Promise<Caller> {
-  const { body } = await call(undefined, 'POST', '/signbank/login', {
-    email: castEmail(name),
-    password: castPassword,
-  })
-  return (method, path, sent, type) => call(body.data.token, method, path, sent, type)
-}
-
-async function call(
-  token: string | undefined,
-  method: string,
-  path: string,
-  body?: unknown,
-  type = 'application/json',
-): Promise<Answer> {
-  const answer = await api.request(`http://signs.example${path}`, {
-    method,
-    headers: {
-      'accept-language': 'de',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': type }),
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: text && JSON.parse(text) }
-}
+const callerFor = (name: CastName) => aSignedInCaller(api, 'de', name)
 
 const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { de: body })
 
@@ -112,7 +80,7 @@ describe('the check of terms', () => {
       const answer = await ana('GET', `/signbank/check-term/${path}`)
       expect([answer.status, answer.body.code]).toEqual([403, 'account.others'])
     }
-    const answer = await call(undefined, 'GET', `/signbank/check-term/${await castId(db, 'bruno')}`)
+    const answer = await aCaller(api, 'de')('GET', `/signbank/check-term/${await castId(db, 'bruno')}`)
     expect([answer.status, answer.body.code]).toEqual([401, 'account.required'])
   })
 })
@@ -155,7 +123,7 @@ describe('a person answers', () => {
       const answer = await ana('PUT', path, body)
       expect([answer.status, answer.body.code]).toEqual([403, 'consent.others'])
     }
-    expect((await call(undefined, 'PUT', path, { sign_privacy: privacy })).status).toBe(401)
+    expect((await aCaller(api, 'de')('PUT', path, { sign_privacy: privacy })).status).toBe(401)
     expect((await bruno('GET', '/me-sign')).body.user.sign_privacy).toBeNull()
   })
 
@@ -221,7 +189,7 @@ test('who owes an answer writes nothing but the answer and signing out [CON-05]'
     expect([answer.status, answer.body.code]).toEqual([403, 'account.owesAcceptance'])
   }
   expect((await bruno('GET', '/me-sign')).status).toBe(200)
-  expect((await call(undefined, 'PATCH', '/anything', {})).status).toBe(404)
+  expect((await aCaller(api, 'de')('PATCH', '/anything', {})).status).toBe(404)
   expect((await bruno('PUT', `/signbank/users/${id}`, { sign_accepted_term_id: terms })).status).toBe(200)
   expect((await bruno('PATCH', '/anything', {})).status).toBe(404)
   await publish('terms', 'again')

@@ -12,18 +12,27 @@ import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { consentApi } from './consent.api.ts'
 import { contentApi } from './content.api.ts'
+import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
+import { exportsApi } from './exports.api.ts'
+import { importsApi } from './imports.api.ts'
 import { languagesApi } from './languages.api.ts'
+import { limitWrites } from './limit-writes.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
 import { photoApi } from './photo.api.ts'
 import { referenceApi } from './reference.api.ts'
+import { referenceManagementApi } from './reference-management.api.ts'
 import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
 import { respondWithError } from './responses.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
+import { signMediaApi } from './sign-media.api.ts'
 import { signsApi } from './signs.api.ts'
+import { signsManagementApi } from './signs-management.api.ts'
+import { tokensApi } from './tokens.api.ts'
+import { uploadsApi } from './uploads.api.ts'
 
 /** The head of the OpenAPI document, with the name of the platform. */
 const documentOf = ({ dictionary }: ApiContext) => ({
@@ -32,7 +41,7 @@ const documentOf = ({ dictionary }: ApiContext) => ({
     title: siteName(dictionary.dataset, translator('en')),
     version: '1',
     description:
-      'Reading the published dictionary. Keys never change with the language; Accept-Language decides messages and described texts.',
+      'Reading the published dictionary, and managing signs with the rights of the account. Keys never change with the language; Accept-Language decides messages and described texts.',
   },
   servers: [{ url: '/api' }],
 })
@@ -44,30 +53,35 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
   api.use(csrfProtection(context.config.publicUrl, { acceptsBearer: true }))
   api.use(identifyCallers(context))
   api.use(requireAcceptanceToWrite)
+  api.use(limitWrites(context))
   const resources = [
     languagesApi,
     contentApi,
     appearanceApi,
     signsApi,
+    signsManagementApi,
     citationApi,
     referenceApi,
+    referenceManagementApi,
     searchIndexApi,
     searchMissApi,
     networkApi,
     sessionApi,
     consentApi,
     photoApi,
+    signMediaApi,
+    tokensApi,
+    exportsApi,
+    uploadsApi,
+    importsApi,
   ]
   for (const resource of resources) api.route('/', resource(context))
-  api.doc31('/openapi.json', () => documentOf(context))
-  api.get('/docs', (c) => docsPage(c, api.getOpenAPI31Document(documentOf(context))))
-  api.all(
-    '*',
-    methodNotAllowed(() => api.getOpenAPI31Document(documentOf(context)), '/api'),
-    () => {
-      throw new AppError('page.notFound')
-    },
-  )
+  const describeApi = () => describeAccess(api.getOpenAPI31Document(documentOf(context)))
+  api.get('/openapi.json', (c) => c.json(describeApi()))
+  api.get('/docs', (c) => docsPage(c, describeApi()))
+  api.all('*', methodNotAllowed(describeApi, '/api'), () => {
+    throw new AppError('page.notFound')
+  })
   api.onError((error, c) => {
     const appError = toAppError(error)
     recordRefusal(appError.code)

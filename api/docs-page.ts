@@ -10,6 +10,7 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 interface Operation {
   summary?: string
   parameters?: { name: string; in: string; required?: boolean; description?: string }[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
   responses?: Record<string, { description: string }>
 }
 
@@ -34,7 +35,7 @@ export function docsPage(c: Context, document: Document) {
 body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; color: #14202b; background: #fbfaf7; }
 section { border-top: 1px solid #d9dde1; padding: 1rem 0; }
 code { font-size: 0.95em; overflow-wrap: anywhere; } h2 code { color: #005a9c; } h2 { font-size: 1.1rem; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
+pre { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
 a { color: #005a9c; }
 </style>
 </head>
@@ -49,9 +50,18 @@ ${operations.map(
 <p lang="en">${operation.summary ?? ''}</p>
 ${operation.parameters?.length ? html`<table><tbody>${operation.parameters.map((one) => html`<tr><th scope="row"><code>${one.name}</code></th><td lang="en">${one.description ?? one.in}</td></tr>`)}</tbody></table>` : ''}
 <ul>${Object.entries(operation.responses ?? {}).map(([status, answer]) => html`<li><code>${status}</code> <span lang="en">${answer.description}</span></li>`)}</ul>
+${exampleOf(operation)}
 </section>`,
 )}
 </main>
 </body>
 </html>`)
+}
+
+/** The example of the body, if the document has one. */
+function exampleOf({ requestBody }: Operation) {
+  const example = requestBody?.content['application/json']?.example
+  return example === undefined
+    ? ''
+    : html`<pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>`
 }

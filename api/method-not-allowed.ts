@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
+import { pathPattern } from './operation-access.ts'
 import { respondWithError } from './responses.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
@@ -9,7 +10,7 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 export function methodNotAllowed(document: () => Document, basePath: string): MiddlewareHandler {
   const routes = () =>
     Object.entries(document().paths ?? {}).map(([path, operations]) => ({
-      pattern: new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      pattern: pathPattern(path),
       methods: Object.keys(operations).map((method) => method.toUpperCase()),
     }))
   return async (c, next) => {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readPhoto } from '#domains/accounts/index.ts'
 import type { ApiContext } from './api-context.ts'
-import { requireCaller } from './caller.ts'
+import { requireSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
@@ -30,7 +30,7 @@ const photoRoute = createRoute({
 /** Photos of people. Answers must not be cached. */
 export const photoApi = (context: ApiContext) =>
   createRouter().openapi(photoRoute, async (c) => {
-    const { actor } = await requireCaller(c)
+    const { actor } = await requireSession(c)
     const accountId = idParam(c.req.valid('param').userId)
     const photo = await readPhoto(context, actor, { accountId, size: c.req.valid('query').size })
     c.header('cache-control', 'no-store')

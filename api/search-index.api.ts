@@ -51,6 +51,9 @@ const suggestion = z
       .openapi({
         description: 'Of a sign without poster: its hand as drawing (feature code), symbol, picture',
       }),
+    location: z.string().nullable().openapi({
+      description: 'Of a sign without poster: its location, by the name of its drawing',
+    }),
     isDemo: z.boolean(),
     hasPoster: z.boolean(),
   })

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { optionalLine, withError } from '#platform/forms/schema.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
-import { callAccountsContext, findCaller } from './caller.ts'
+import { callAccountsContext, findSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { getOwnAccountWire } from './own-account.ts'
@@ -76,20 +76,24 @@ export const sessionApi = (context: ApiContext) => {
   api.openapi(loginRoute, async (c) => {
     requirePlatform(context, c.req.valid('query').platform)
     const credentials = { ...c.req.valid('json'), device: c.req.header('user-agent') ?? '' }
-    const { token, session } = await signIn(callAccountsContext(context, c), await findCaller(c), credentials)
+    const { token, session } = await signIn(
+      callAccountsContext(context, c),
+      await findSession(c),
+      credentials,
+    )
     c.header('set-cookie', sessionCookie(token, context))
     c.header('cache-control', 'no-store')
     return c.json({ data: { token, user: await getOwnAccountWire(context, c, session) } }, 200)
   })
   api.openapi(logoutRoute, async (c) => {
-    const caller = await findCaller(c)
+    const caller = await findSession(c)
     if (caller) await signOut(context, caller)
     c.header('set-cookie', expiredSessionCookie(context))
     return c.body(null, 204)
   })
   api.openapi(meRoute, async (c) => {
     // Also without a required second factor, so that a client learns who is signed in.
-    const caller = await findCaller(c)
+    const caller = await findSession(c)
     if (!caller) throw new AppError('account.required')
     c.header('cache-control', 'no-store')
     return c.json({ user: await getOwnAccountWire(context, c, caller) }, 200)

@@ -14,14 +14,16 @@ import {
   queryContext,
 } from '#domains/search/query/search-query.ts'
 import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
-import { wireName } from '#domains/signs/index.ts'
+import { listSignsByStatus, type SignOfStatus, signStatuses, wireName } from '#domains/signs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
+import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
+import { errorResponses, errorSchema, jsonResponse, metaSchema } from './responses.ts'
 import { signCardSchema, signSchema } from './sign-schemas.ts'
 
 const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
@@ -33,7 +35,23 @@ const nearest = z
   .array(signCardSchema.extend({ distance: z.number(), differs: z.array(z.string()) }))
   .openapi({ description: 'Where nothing fits: the signs made most alike, nearest first, and what differs' })
 
+const managedSign = z
+  .strictObject({
+    id: z.int(),
+    gloss: z.string(),
+    status: z.enum(signStatuses),
+    revision: z.int(),
+    published_revision: z.int().nullable(),
+    author: z.int().nullable().openapi({ description: 'Account id; null for the system' }),
+    changed_at: z.iso.datetime(),
+  })
+  .openapi('ManagedSign')
+
 const queryParams = {
+  status: z.enum(signStatuses).optional().openapi({
+    description:
+      'For members: the signs of this status that they may see, the last changed first. Of the others, only `page` and `per_page` count.',
+  }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
   order: z.string().optional().openapi({ description: 'best, recent, oldest or alphabetical' }),
@@ -62,19 +80,20 @@ const queryParams = {
 const listRoute = createRoute({
   method: 'get',
   path: '/signs',
-  summary: 'Search published signs',
+  summary: 'Search published signs; with `status`, list those that a member may see',
   request: { query: z.looseObject(queryParams) },
   responses: {
     200: jsonResponse(
       z.object({
-        data: z.array(signCardSchema),
+        data: z.union([z.array(signCardSchema), z.array(managedSign)]),
         meta: metaSchema.extend({
-          forgiven: z.boolean().openapi({
+          forgiven: z.boolean().optional().openapi({
             description:
               'The signs allow one typing error: no text equals `q`, and few or none begin with it',
           }),
           didYouMean: z
             .array(z.string())
+            .optional()
             .openapi({ description: 'When no text equals `q`: texts that differ by one typing error' }),
           facets: facets.optional(),
           nearest: nearest.optional(),
@@ -82,6 +101,8 @@ const listRoute = createRoute({
       }),
       'A page of signs',
     ),
+    401: jsonResponse(errorSchema, '`status` without a signed-in person'),
+    403: jsonResponse(errorSchema, '`status` for an account that is not accepted'),
     ...errorResponses,
   },
 })
@@ -97,7 +118,8 @@ const signRoute = createRoute({
   },
 })
 
-export const signsApi = ({ dictionary, config }: ApiContext) => {
+export const signsApi = (context: ApiContext) => {
+  const { dictionary, config } = context
   const readerOf = (c: Context) => {
     const locale = requestLocale(c)
     return {
@@ -115,7 +137,19 @@ export const signsApi = ({ dictionary, config }: ApiContext) => {
       differs: differs.map(wireName),
     }))
   return createRouter()
-    .openapi(listRoute, (c) => {
+    .openapi(listRoute, async (c) => {
+      const { status, page, per_page } = c.req.valid('query')
+      if (status) {
+        const { actor } = await requireCaller(c)
+        const paging = { page: pageParam(page, 1), perPage: Math.min(pageParam(per_page, 24), maxPerPage) }
+        const { signs, total } = await listSignsByStatus(context, actor, {
+          status,
+          from: (paging.page - 1) * paging.perPage,
+          size: paging.perPage,
+        })
+        c.header('cache-control', 'no-store')
+        return c.json({ data: signs.map(toManagedSign), meta: { ...paging, total } }, 200)
+      }
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
@@ -146,6 +180,24 @@ export const signsApi = ({ dictionary, config }: ApiContext) => {
       return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
     })
 }
+
+const maxPerPage = 100
+
+/** @throws AppError `request.invalid` */
+function pageParam(text: string | undefined, missing: number): number {
+  if (text === undefined) return missing
+  const number = parseId(text)
+  if (number === undefined || number > 1_000_000)
+    throw new AppError('request.invalid', { fields: [{ field: 'page', code: 'value.invalid' }] })
+  return number
+}
+
+const toManagedSign = ({ authorId, publishedRevision, changedAt, ...sign }: SignOfStatus) => ({
+  ...sign,
+  published_revision: publishedRevision,
+  author: authorId,
+  changed_at: changedAt.toISOString(),
+})
 
 const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryContext) =>
   Object.fromEntries(

@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { exportSignList } from '#domains/sign-management/index.ts'
+import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
+import { type ExportFormat, exportFormats } from '#domains/signs/export-format.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
+import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
+import { isoDateIn } from '#platform/i18n/format.ts'
+import type { ApiContext } from './api-context.ts'
+import { authenticateAgain, requireCaller } from './caller.ts'
+import { createRouter } from './create-router.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+const exportRoute = (format: ExportFormat) =>
+  createRoute({
+    method: 'get',
+    path: `/exports/signs.${format}`,
+    summary: `Signs that the person may see, as ${format.toUpperCase()}; a failure ends the connection early`,
+    request: {
+      query: z.object({
+        list: z.enum(signListScopes).default('all').openapi({ description: 'A list of the panel' }),
+        q: z.string().optional().openapi({ description: 'Search text' }),
+        state: z.string().optional().openapi({ description: 'A tab of the list, such as `published`' }),
+        author: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
+        approver: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
+        untranslated: z.string().optional().openapi({ description: 'A content language' }),
+        without: z.string().optional().openapi({ description: '`video` or `handshape`' }),
+        since: z.string().optional().openapi({ description: 'Changed on this day or later' }),
+        order: z.string().optional(),
+      }),
+    },
+    responses: {
+      200: {
+        description: 'The file, in the format of docs/csv.md; reference lists filter as in the panel',
+        content: { [types[format].split(';')[0] ?? '']: { schema: z.string() } },
+      },
+      401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+      403: jsonResponse(errorSchema, 'The scope `export` or the right is missing'),
+      ...errorResponses,
+    },
+  })
+
+/** Exports of signs. Answers must not be cached. */
+export function exportsApi(context: ApiContext) {
+  const router = createRouter()
+  for (const format of exportFormats)
+    router.openapi(exportRoute(format), async (c) => {
+      const { actor } = await requireCaller(c)
+      const { db, dictionary, panelSigns, config, now } = context
+      const chunks = await exportSignList({ db, dictionary, panelSigns, timeZone: config.timeZone }, actor, {
+        scope: c.req.valid('query').list,
+        query: parseSignListQuery(new URL(c.req.url).searchParams),
+        locale: requestLocale(c),
+        format,
+        currentActor: async () => {
+          const caller = await authenticateAgain(context, c)
+          if (!caller) throw new AppError('account.required')
+          return caller.actor
+        },
+      })
+      const name = `${config.platform}-signs-${isoDateIn(now(), config.timeZone)}.${format}`
+      const body = await streamChunks(chunks, (error) =>
+        c.var.log?.warn({ err: error }, 'an export ended early'),
+      ).catch((cause) => {
+        throw isAppError(cause) ? cause : new AppError('export.failed', { params: { file: name }, cause })
+      })
+      return c.body(body, 200, attachmentHeaders(name, types[format]))
+    })
+  return router
+}

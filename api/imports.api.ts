@@ -1,0 +1,200 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { confirmImport, getImport, startImport, undoImport } from '#domains/sign-import/index.ts'
+import { presentImport } from '#domains/sign-import/present-import.ts'
+import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
+import { importStates } from '#domains/sign-import/sign-import.ts'
+import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
+import type { Actor } from '#platform/actor.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { ApiContext } from './api-context.ts'
+import { requireCaller } from './caller.ts'
+import { createRouter } from './create-router.ts'
+import { limitBody } from './limit-body.ts'
+import { tooManyWrites } from './limit-writes.ts'
+import { idParam } from './request-params.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+
+/** A mapping file and the overhead of the multipart form. */
+const maxBytes = maxCsvBytes + 2_000_000
+
+const responses = {
+  ...errorResponses,
+  ...tooManyWrites,
+  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorSchema, 'Only administrators import'),
+  409: jsonResponse(errorSchema, 'The import is in another state'),
+}
+const issue = z.object({ line: z.int().nullable(), column: z.string().nullable(), message: z.string() })
+const difference = z.object({
+  key: z.string(),
+  name: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+const importSchema = z
+  .object({
+    id: z.int(),
+    state: z.enum(importStates).openapi({
+      description: 'checking, applying and undoing end by themselves; ready waits for the confirmation',
+    }),
+    file: z.string(),
+    source: z.string(),
+    problem: z.string().nullable().openapi({ description: 'Why the file as a whole was refused' }),
+    counts: z.record(z.string(), z.int()).nullable(),
+    additions: z.array(z.object({ gloss: z.string(), properties: z.array(difference) })),
+    changes: z.array(z.object({ id: z.int(), gloss: z.string(), properties: z.array(difference) })),
+    errors: z.array(issue).openapi({ description: 'The first errors; `errorCount` counts all of them' }),
+    errorCount: z.int(),
+    unmapped: z.array(
+      z.object({
+        column: z.string(),
+        value: z.string().nullable(),
+        count: z.int(),
+        proposal: z.string().nullable(),
+      }),
+    ),
+    leftAlone: z.array(z.string()).openapi({ description: 'Glosses of signs that an undo left alone' }),
+  })
+  .openapi('Import')
+const answer = z.object({
+  data: importSchema,
+  meta: z.object({ page: z.int(), pages: z.int() }).openapi({ description: 'Of additions and changes' }),
+})
+const started = z.object({ data: z.object({ id: z.int() }) })
+const params = z.object({ id: z.string() })
+
+const startRoute = createRoute({
+  method: 'post',
+  path: '/imports',
+  middleware: [limitBody(maxBytes)] as const,
+  summary: 'Uploads a CSV file and begins to check it; nothing changes before the confirmation',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            // Checked by the handler, whose errors have the messages of the panel.
+            file: z
+              .any()
+              .optional()
+              .openapi({ type: 'string', format: 'binary', description: 'docs/csv.md describes it' }),
+            mapping: z
+              .any()
+              .optional()
+              .openapi({ type: 'string', format: 'binary', description: 'docs/mapping.md describes it' }),
+            source: z.string().optional().openapi({ description: 'By default the name of the file' }),
+            createValues: z.enum(['true', 'false']).optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 202: jsonResponse(started, 'The import, which is being checked'), ...responses },
+})
+const getRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}',
+  summary: 'An import: its state, what it adds and changes, and errors by line',
+  request: { params, query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
+  responses: { 200: jsonResponse(answer, 'The import'), ...responses },
+})
+const confirmRoute = createRoute({
+  method: 'post',
+  path: '/imports/{id}/confirm',
+  summary: 'Confirms the preview; the signs are written as pending, in one change set',
+  request: { params },
+  responses: { 202: jsonResponse(started, 'The import, which is being written'), ...responses },
+})
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/imports/{id}/undo',
+  summary: 'Undoes a finished import, except what people changed since',
+  request: { params },
+  responses: { 202: jsonResponse(started, 'The import, which is being undone'), ...responses },
+})
+
+/** Imports of CSV files: the use cases, rights and messages of the panel. */
+export const importsApi = (context: ApiContext) =>
+  createRouter()
+    .openapi(startRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const form = c.req.valid('form')
+      const file = await readFile(form.file)
+      const settings = parseForm(importSettingsSchema, {
+        source: form.source?.trim() || sourceOf(file?.name),
+        createValues: form.createValues === 'true',
+      })
+      const mapping = await readFile(form.mapping)
+      const id = await startImport(context, { actor, file, mapping, settings })
+      return c.json({ data: { id } }, 202)
+    })
+    .openapi(getRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const id = idParam(c.req.valid('param').id)
+      const { page } = c.req.valid('query')
+      return c.json(await answerOf(context, actor, { id, page, locale: requestLocale(c) }), 200)
+    })
+    .openapi(confirmRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const id = idParam(c.req.valid('param').id)
+      await confirmImport(context, { actor, id })
+      return c.json({ data: { id } }, 202)
+    })
+    .openapi(undoRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const id = idParam(c.req.valid('param').id)
+      await undoImport(context, { actor, id })
+      return c.json({ data: { id } }, 202)
+    })
+
+const readFile = async (file: unknown) =>
+  file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined
+
+async function answerOf(
+  context: ApiContext,
+  actor: Actor,
+  { id, page, locale }: { id: number; page: number; locale: Locale },
+) {
+  const { dictionary, config } = context
+  const view = presentImport(await getImport(context, actor, { id, page, locale }), {
+    dictionary,
+    actor,
+    locale,
+    t: translator(locale),
+    timeZone: config.timeZone,
+  })
+  const { fileName, state, source, problem, counts, errors, errorCount, unmapped, leftAlone } = view
+  const properties = view.changes.map(({ signId, gloss, differences }) => ({
+    id: signId,
+    gloss,
+    properties: differences,
+  }))
+  return {
+    data: {
+      id,
+      state,
+      file: fileName,
+      source,
+      problem,
+      counts: counts && { ...counts },
+      additions: properties.flatMap(({ id: signId, ...added }) => (signId === null ? added : [])),
+      changes: properties.flatMap(({ id: signId, ...changed }) =>
+        signId === null ? [] : { id: signId, ...changed },
+      ),
+      errors,
+      errorCount,
+      unmapped: unmapped.map(({ column, value, count, proposal }) => ({
+        column,
+        value,
+        count,
+        proposal: proposal || null,
+      })),
+      leftAlone,
+    },
+    meta: { page: view.page, pages: view.pages },
+  }
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import { clientAddressOf } from '#platform/http/client-address.ts'
+import type { FormLimit } from '#platform/limits/form-guard.ts'
+import type { ApiContext } from './api-context.ts'
+import type { ApiEnv } from './api-env.ts'
+import { findCaller } from './caller.ts'
+import { errorSchema, jsonResponse } from './responses.ts'
+import { isAccountWrite } from './write-request.ts'
+
+/** One write a second on average; whole lexicons are imported by the command line. */
+export const apiWriteLimits: readonly FormLimit[] = [
+  { name: 'api-write-account', scope: 'account', points: 600, seconds: 600 },
+]
+
+/** The documented answer above the limit. */
+export const tooManyWrites = {
+  429: jsonResponse(errorSchema, 'Too many writes; `Retry-After` says how long to wait, s'),
+}
+
+/** Limits the writes of an account, so that a faulty program does not keep the database busy. */
+export const limitWrites =
+  (context: Pick<ApiContext, 'formGate' | 'trustedProxies'>): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const caller = isAccountWrite(c) ? await findCaller(c) : null
+    if (caller)
+      await context.formGate.consume(
+        apiWriteLimits,
+        clientAddressOf(c, context.trustedProxies),
+        `${caller.actor.id}`,
+      )
+    await next()
+  }

@@ -1,0 +1,77 @@
+import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
+
+/**
+ * Which tokens each operation of the API accepts, by its name in the OpenAPI document. An operation that is missing here
+ * accepts none.
+ */
+export const operationAccess: Readonly<Record<string, OperationAccess>> = {
+  'GET /languages': 'public',
+  'GET /privacy-policy': 'public',
+  'GET /video_paginas/{id}': 'public',
+  'GET /signbank/uiux': 'public',
+  'GET /signs': 'public',
+  'POST /signs': 'write',
+  'GET /signs/{id}': 'public',
+  'PATCH /signs/{id}': 'write',
+  'PUT /signs/{id}/status': 'write',
+  'GET /signs/{id}/versions': 'read',
+  'GET /signs/{id}/media': 'read',
+  'POST /signs/{id}/media': 'write',
+  'PUT /signs/{id}/media/{media}': 'write',
+  'DELETE /signs/{id}/media/{media}': 'write',
+  'POST /signs/{id}/media/{media}/process': 'write',
+  'GET /signs/{id}/citation': 'public',
+  'GET /reference/{list}': 'public',
+  'POST /reference/{list}': 'write',
+  'PATCH /reference/{list}/{value}': 'write',
+  'POST /reference/{list}/{value}/merge': 'write',
+  'GET /search-index/{file}': 'public',
+  'GET /search-index/{language}/signs': 'public',
+  'POST /search-miss': 'public',
+  'GET /network/posters': 'public',
+  'GET /network/around/{node}': 'public',
+  'GET /network/{file}': 'public',
+  'POST /signbank/login': 'session',
+  'POST /signbank/logout': 'session',
+  'GET /me-sign': 'session',
+  'GET /signbank/check-term/{userId}': 'session',
+  'PUT /signbank/users/{userId}': 'session',
+  'GET /signbank/users/{userId}/photo': 'session',
+  'POST /imports': 'import',
+  'GET /imports/{id}': 'import',
+  'POST /imports/{id}/confirm': 'import',
+  'POST /imports/{id}/undo': 'import',
+  'POST /uploads': 'write',
+  'HEAD /uploads/{id}': 'write',
+  'PATCH /uploads/{id}': 'write',
+  'DELETE /uploads/{id}': 'write',
+  'GET /exports/signs.csv': 'export',
+  'GET /exports/signs.json': 'export',
+  'GET /tokens': 'session',
+  'POST /tokens': 'session',
+  'DELETE /tokens/{id}': 'session',
+}
+
+const operations = Object.entries(operationAccess)
+  .map(([operation, access]) => {
+    const [method = '', path = ''] = operation.split(' ')
+    return { method, access, path, pattern: pathPattern(path) }
+  })
+  // Fixed paths come before those with parameters, which would match them too.
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+
+/** The pattern of a path of the OpenAPI document. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/**
+ * Which tokens a request accepts; undefined for an unknown operation.
+ * @param path below `/api`
+ */
+export function findOperationAccess(method: string, path: string): OperationAccess | undefined {
+  const accessOf = (wanted: string) =>
+    operations.find((one) => one.method === wanted && one.pattern.test(path))?.access
+  // The server answers HEAD like GET without its body, unless it is an operation of its own.
+  return accessOf(method) ?? (method === 'HEAD' ? accessOf('GET') : undefined)
+}

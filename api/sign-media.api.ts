@@ -1,0 +1,154 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import {
+  attachUpload,
+  attributeMedia,
+  detachMedia,
+  listSignMedia,
+  processAgain,
+} from '#domains/signs/index.ts'
+import { mayTakePart } from '#platform/access.policy.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { authorize } from '#platform/policy.ts'
+import type { ApiContext } from './api-context.ts'
+import type { ApiEnv } from './api-env.ts'
+import { requireCaller } from './caller.ts'
+import { createRouter } from './create-router.ts'
+import { limitBody } from './limit-body.ts'
+import { tooManyWrites } from './limit-writes.ts'
+import { parseBody, readJson } from './read-json.ts'
+import { idParam } from './request-params.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import {
+  attachmentSchema,
+  attributionSchema,
+  attributionWireSchema,
+  signMediaSchema,
+  toSignMediaWire,
+} from './sign-media.wire.ts'
+
+const maxBodyBytes = 10_000
+const refusals = {
+  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorSchema, 'The right is missing; the message says which'),
+  409: jsonResponse(errorSchema, 'The upload is not finished, or the status of the sign does not allow this'),
+  507: jsonResponse(errorSchema, 'There is no storage space left'),
+  ...tooManyWrites,
+  ...errorResponses,
+}
+const params = z.object({ id: z.string() })
+const mediaParams = z.object({ id: z.string(), media: z.string() })
+const jsonBody = (schema: z.ZodType, example: object) => ({
+  required: true,
+  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as object, example } },
+})
+
+const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana' }
+const done = { 204: { description: 'Done' }, ...refusals }
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/signs/{id}/media',
+  summary: 'The files of a sign with their states, for people who may edit it',
+  request: { params },
+  responses: {
+    200: jsonResponse(
+      z.object({ data: z.array(signMediaSchema), revision: z.int(), proposed: attributionWireSchema }),
+      'Files in their order, and the attribution that the caller gave last',
+    ),
+    ...refusals,
+  },
+})
+
+const attachRoute = createRoute({
+  method: 'post',
+  path: '/signs/{id}/media',
+  summary: 'Attaches a finished upload to a sign, as a new version of it',
+  middleware: [limitBody(maxBodyBytes)] as const,
+  request: { params, body: jsonBody(attachmentSchema, { upload: '5f0c…', role: 'main', ...example }) },
+  responses: {
+    201: jsonResponse(
+      z.object({ data: z.object({ id: z.int(), revision: z.int() }) }),
+      'The id of the file and the revision of the sign',
+    ),
+    ...refusals,
+  },
+})
+
+const attributeRoute = createRoute({
+  method: 'put',
+  path: '/signs/{id}/media/{media}',
+  summary: 'Replaces licence, credit and signer of a file',
+  middleware: [limitBody(maxBodyBytes)] as const,
+  request: { params: mediaParams, body: jsonBody(attributionSchema, example) },
+  responses: done,
+})
+
+const detachRoute = createRoute({
+  method: 'delete',
+  path: '/signs/{id}/media/{media}',
+  summary: 'Removes a file from a sign, as a new version of it; earlier versions keep it',
+  request: { params: mediaParams },
+  responses: {
+    200: jsonResponse(z.object({ data: z.object({ revision: z.int() }) }), 'The revision of the sign'),
+    ...refusals,
+  },
+})
+
+const processRoute = createRoute({
+  method: 'post',
+  path: '/signs/{id}/media/{media}/process',
+  summary: 'Processes a failed video again, for administrators',
+  request: { params: mediaParams },
+  responses: done,
+})
+
+/** The files of signs. Answers must not be cached. */
+export const signMediaApi = (context: ApiContext) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const { files, ...rest } = await listSignMedia(context, actor, idParam(c.req.valid('param').id))
+      const t = translator(requestLocale(c))
+      const data = files.map((file) =>
+        toSignMediaWire(file, ({ code, params }) => String(t(`errors:${code}`, { ...params }))),
+      )
+      c.header('cache-control', 'no-store')
+      return c.json({ data, ...rest }, 200)
+    })
+    .openapi(attachRoute, async (c) => {
+      const actor = await requireContributor(c)
+      const signId = idParam(c.req.valid('param').id)
+      const attachment = parseBody(attachmentSchema, await readJson(c))
+      const { media, revision } = await attachUpload(context, actor, { signId, ...attachment })
+      return c.json({ data: { id: media, revision } }, 201)
+    })
+    .openapi(attributeRoute, async (c) => {
+      const actor = await requireContributor(c)
+      const attribution = parseBody(attributionSchema, await readJson(c))
+      await attributeMedia(context, actor, { ...mediaOfSign(c.req.valid('param')), ...attribution })
+      return c.body(null, 204)
+    })
+    .openapi(detachRoute, async (c) => {
+      const actor = await requireContributor(c)
+      const { revision } = await detachMedia(context, actor, mediaOfSign(c.req.valid('param')))
+      return c.json({ data: { revision } }, 200)
+    })
+    .openapi(processRoute, async (c) => {
+      const actor = await requireContributor(c)
+      await processAgain(context, actor, mediaOfSign(c.req.valid('param')))
+      return c.body(null, 204)
+    })
+
+const mediaOfSign = ({ id, media }: z.output<typeof mediaParams>) => ({
+  signId: idParam(id),
+  media: idParam(media),
+})
+
+/** The caller, refused before the body is read when they may not contribute. */
+async function requireContributor(c: Context<ApiEnv>) {
+  const { actor } = await requireCaller(c)
+  authorize(mayTakePart(actor))
+  return actor
+}

@@ -1,0 +1,64 @@
+import { z } from '@hono/zod-openapi'
+import { mediaUrl } from '#domains/media/index.ts'
+import { mediaRoles, type SignMedia } from '#domains/signs/index.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
+
+const maxAttributionLength = 300
+const attribution = z
+  .string()
+  .trim()
+  .max(maxAttributionLength)
+  .nullish()
+  .transform((text) => text || null)
+const attributionFields = { licence: attribution, credit: attribution, signer: attribution }
+
+export const attachmentSchema = z.strictObject({
+  upload: z.string().max(100),
+  role: z.enum(mediaRoles),
+  ...attributionFields,
+})
+export const attributionSchema = z.strictObject(attributionFields)
+
+const text = z.string().nullable()
+const url = z.string().nullable()
+
+export const attributionWireSchema = z.object({ licence: text, credit: text, signer: text })
+
+export const signMediaSchema = z.object({
+  id: z.int(),
+  role: z.enum(mediaRoles),
+  name: z.string(),
+  kind: z.enum(['video', 'image', 'file']),
+  state: z.enum(['uploaded', 'working', 'ready', 'failed']),
+  problem: text.openapi({ description: 'What is wrong with a failed file' }),
+  original: url,
+  web: url,
+  preview: url,
+  poster: url,
+  ...attributionWireSchema.shape,
+})
+
+/** A file of a sign for programs and for the form. */
+export function toSignMediaWire(
+  { role, media, problem }: SignMedia,
+  translate: (error: Pick<FieldError, 'code' | 'params'>) => string,
+): z.output<typeof signMediaSchema> {
+  const { id, originalName, kind, state, licence, credit, signer, files } = media
+  const { original, web, preview, poster } = files
+  const urlOf = (file: { key: string } | undefined) => mediaUrl(file?.key ?? null)
+  return {
+    id,
+    role,
+    name: originalName,
+    kind,
+    state,
+    problem: problem && translate(problem),
+    original: urlOf(original),
+    web: urlOf(web),
+    preview: urlOf(preview),
+    poster: urlOf(poster),
+    licence,
+    credit,
+    signer,
+  }
+}

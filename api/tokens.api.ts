@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createToken, listOwnTokens, revokeOwnToken } from '#domains/accounts/index.ts'
+import { calendarDate, tokenNameRule, tokenPasswordRule } from '#domains/accounts/tokens/api-token.input.ts'
+import { type ApiToken, tokenNameLength, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
+import { withError } from '#platform/forms/schema.ts'
+import type { ApiContext } from './api-context.ts'
+import { callAccountsContext, requireSession } from './caller.ts'
+import { createRouter } from './create-router.ts'
+import { limitBody } from './limit-body.ts'
+import { parseBody, readJson } from './read-json.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+
+const scope = z.enum(tokenScopes, withError('value.invalid'))
+const text = z.string(withError('value.required'))
+
+const newTokenSchema = z.strictObject({
+  name: text.pipe(tokenNameRule).openapi({ maxLength: tokenNameLength }),
+  scopes: z
+    .array(scope, withError('token.scopeNeeded'))
+    .min(1, withError('token.scopeNeeded'))
+    .transform((scopes) => tokenScopes.filter((one) => scopes.includes(one))),
+  expires_on: text.pipe(calendarDate).openapi({ description: 'The last day, at most one year from now' }),
+  password: text.pipe(tokenPasswordRule).openapi({ description: 'The password of the account confirms it' }),
+})
+
+const tokenFields = {
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable().openapi({ description: 'To the minute; null: never used' }),
+}
+const tokenWire = z.strictObject(tokenFields).openapi('Token')
+const newTokenWire = z
+  .strictObject({ ...tokenFields, token: z.string().openapi({ description: 'Shown only now' }) })
+  .openapi('NewToken')
+
+const toWire = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiToken) => ({
+  id,
+  name,
+  scopes: [...scopes],
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+})
+
+const refusals = {
+  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorSchema, 'Tokens do not manage tokens, and only accepted people create them'),
+}
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/tokens',
+  summary: 'The own tokens without their secrets',
+  responses: { 200: jsonResponse(z.object({ data: z.array(tokenWire) }), 'The newest first'), ...refusals },
+})
+
+const createTokenRoute = createRoute({
+  method: 'post',
+  path: '/tokens',
+  summary: 'Creates a token for programs, with some of the rights of the account',
+  middleware: [limitBody(10_000)] as const,
+  request: {
+    // `parseBody` validates the body, because its errors name every unknown field.
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.toJSONSchema(newTokenSchema, { io: 'input' }) as object,
+          example: {
+            name: 'Nightly export',
+            scopes: ['read', 'export'],
+            expires_on: '2027-01-31',
+            password: 'the password of the account',
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: jsonResponse(z.object({ data: newTokenWire }), 'Send the token as `Authorization: Bearer …`'),
+    ...refusals,
+    409: jsonResponse(errorSchema, 'There are too many tokens'),
+    429: jsonResponse(errorSchema, 'Too many wrong passwords; `Retry-After` says how long to wait, s'),
+    ...errorResponses,
+  },
+})
+
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/tokens/{id}',
+  summary: 'Revokes a token at once',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: 'The token is not valid any more' }, ...refusals, ...errorResponses },
+})
+
+/** Tokens of the own account; only sessions manage them. Answers must not be cached. */
+export const tokensApi = (context: ApiContext) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { actor } = await requireSession(c)
+      c.header('cache-control', 'no-store')
+      return c.json({ data: (await listOwnTokens(context, actor)).map(toWire) }, 200)
+    })
+    .openapi(createTokenRoute, async (c) => {
+      const { actor } = await requireSession(c)
+      const { expires_on: date, ...input } = parseBody(newTokenSchema, await readJson(c))
+      const ctx = { ...callAccountsContext(context, c), timeZone: context.config.timeZone }
+      const { token, secret } = await createToken(
+        ctx,
+        actor,
+        { ...input, expiry: { date } },
+        { expiryField: 'expires_on' },
+      )
+      c.header('cache-control', 'no-store')
+      return c.json({ data: { ...toWire(token), token: secret } }, 201)
+    })
+    .openapi(revokeRoute, async (c) => {
+      const { actor } = await requireSession(c)
+      await revokeOwnToken(context, actor, { id: c.req.valid('param').id })
+      return c.body(null, 204)
+    })

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
+import { type TokenScope, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
+import { type Network, openNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
+import { loadCast } from '#seeds/cast.ts'
+import { castPassword } from '#seeds/cast-people.ts'
+import { useDatabase } from '#tests/database.ts'
+import { type Answer, aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
+import { anApiContext } from './api-context.fixture.ts'
+import { createApi } from './create-api.ts'
+import { operationAccess } from './operation-access.ts'
+
+const database = await useDatabase()
+const { db } = database
+const now = new Date('2026-11-21T12:00:00Z')
+let dictionary: PublishedDictionary
+let network: Network
+let api: ReturnType<typeof createApi>
+let bruno: Caller
+
+beforeAll(async () => {
+  dictionary = await openPublishedDictionary({ database })
+  network = openNetwork({ db, dictionary, debounceMillis: 0 })
+  api = createApi(anApiContext(database, { dictionary, network, now: () => now }))
+})
+afterAll(async () => {
+  await network.close()
+  await dictionary.close()
+})
+beforeEach(async () => {
+  await makeDictionary(db)
+  await loadCast(db)
+  bruno = await aSignedInCaller(api, 'en', 'bruno')
+})
+
+const body = {
+  name: 'Nightly export',
+  scopes: ['read'],
+  expires_on: '2027-01-31',
+  password: castPassword,
+}
+const codeOf = ({ status, body: { code } }: Answer) => [status, code]
+async function tokenWith(scopes: readonly TokenScope[], owner = bruno): Promise<Caller> {
+  const created = await owner('POST', '/tokens', { ...body, scopes })
+  expect(created).toMatchObject({ status: 201 })
+  return aCaller(api, 'en', created.body.data.token)
+}
+interface Described {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { security?: object[]; requestBody?: { content: Record<string, { example: typeof body }> } }
+    >
+  >
+}
+const documented = async (): Promise<Described> =>
+  (await api.request('http://signs.example/openapi.json')).json()
+
+test('as the example of the document says, a token is created, listed without its secret and revoked [API-03]', async () => {
+  const { paths } = await documented()
+  const example = paths['/tokens']?.post?.requestBody?.content['application/json']?.example
+  const created = await bruno('POST', '/tokens', { ...example, password: castPassword })
+  expect(created).toMatchObject({
+    status: 201,
+    body: {
+      data: { name: 'Nightly export', scopes: ['read', 'export'], expires_at: '2027-02-01T00:00:00.000Z' },
+    },
+  })
+  const { token, ...facts } = created.body.data
+  const list = await bruno('GET', '/tokens')
+  expect(list).toEqual({ status: 200, body: { data: [facts] } })
+  const script = aCaller(api, 'en', token)
+  expect(await script('GET', '/languages')).toMatchObject({ status: 200 })
+  expect(await bruno('DELETE', `/tokens/${facts.id}`)).toMatchObject({ status: 204 })
+  expect(codeOf(await script('GET', '/languages'))).toEqual([401, 'token.invalid'])
+  expect(codeOf(await bruno('DELETE', `/tokens/${facts.id}`))).toEqual([404, 'token.notFound'])
+})
+
+test.each([
+  ['name', { name: '' }],
+  ['scopes', { scopes: [] }],
+  ['scopes', { scopes: undefined }],
+  ['scopes.0', { scopes: ['everything'] }],
+  ['expires_on', { expires_on: '2027-02-30' }],
+  ['password', { password: undefined }],
+  ['rights', { rights: 'all' }],
+])('a wrong %s is named [API-03]', async (field, change) => {
+  expect(await bruno('POST', '/tokens', { ...body, ...change })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field }] },
+  })
+})
+
+test('a date that is too late and a wrong password are named as the call names them [API-03]', async () => {
+  expect(await bruno('POST', '/tokens', { ...body, expires_on: '2029-01-01' })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'expires_on', code: 'token.expiryRange' }] },
+  })
+  expect(await bruno('POST', '/tokens', { ...body, password: 'wrong password' })).toMatchObject({
+    status: 422,
+    body: { fields: [{ field: 'password', code: 'account.wrongPassword' }] },
+  })
+})
+
+test('people who are not accepted create no token, and visitors have none [API-03]', async () => {
+  const denes = await aSignedInCaller(api, 'en', 'denes')
+  expect(codeOf(await denes('POST', '/tokens', body))).toEqual([403, 'account.notAccepted'])
+  expect(codeOf(await aCaller(api, 'en')('GET', '/tokens'))).toEqual([401, 'account.required'])
+})
+
+test('every operation of the document says which tokens it accepts, and no other is named [API-03]', async () => {
+  const { paths } = await documented()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(operations.toSorted()).toEqual(Object.keys(operationAccess).toSorted())
+  expect(paths['/signs']?.post?.security).toEqual([{ token: ['write'] }, { session: [] }])
+  expect(paths['/signs']?.get?.security).toBeUndefined()
+})
+
+describe('a token of an administrator and approver', () => {
+  test.each(tokenScopes)(
+    'with the scope %s may call exactly the operations of its scope [API-03]',
+    async (scope) => {
+      const script = await tokenWith([scope], await aSignedInCaller(api, 'en', 'ana'))
+      for (const [operation, access] of Object.entries(operationAccess)) {
+        const [method = '', path = ''] = operation.split(' ')
+        const answer = await script(
+          method,
+          path.replace(/\{\w+\}/g, '1'),
+          ['GET', 'HEAD'].includes(method) ? undefined : {},
+        ).catch(() => ({ status: 200, body: {} }))
+        const decision = mayUseToken([scope], access)
+        const isRefused =
+          ['token.scopeMissing', 'token.sessionOnly'].includes(answer.body?.code) ||
+          // Without a body.
+          (method === 'HEAD' && answer.status === 403)
+        expect([operation, isRefused]).toEqual([operation, !decision.allowed])
+        if (isRefused) expect(answer.status).toBe(403)
+      }
+    },
+  )
+})
+
+test('a token has never more than the rights of its person, as they are now [API-03]', async () => {
+  const script = await tokenWith(tokenScopes)
+  const create = () => script('POST', '/signs', { gloss: 'CASA', translations: { pt: [['casa']] } })
+  const { body: created } = await create()
+  const publish = () =>
+    script('PUT', `/signs/${created.data.id}/status`, {
+      status: 'published',
+      revision: 1,
+      withoutVideo: true,
+    })
+  expect(codeOf(await publish())).toEqual([403, 'sign.approversOnly'])
+  await db.updateTable('account').set({ status: 'rejected' }).where('name', '=', 'Bruno').execute()
+  expect(codeOf(await create())).toEqual([403, 'account.notAccepted'])
+  await db.updateTable('account').set({ deletedAt: now }).where('name', '=', 'Bruno').execute()
+  expect(codeOf(await create())).toEqual([401, 'token.invalid'])
+})
+
+test('forms of other sites cannot use the cookie beside a token [API-03]', async () => {
+  const answer = await api.request('http://signs.example/signs', {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer signbank_unknown',
+      cookie: 'session=anything',
+      origin: 'http://other.example',
+      'content-type': 'application/json',
+    },
+    body: '{}',
+  })
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'token.invalid'])
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openUploads } from '#domains/media/index.ts'
+import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
+import { type Network, openNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { loadCast } from '#seeds/cast.ts'
+import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { anApiContext } from './api-context.fixture.ts'
+import { createApi } from './create-api.ts'
+
+const database = await useDatabase()
+const { db } = database
+let dictionary: PublishedDictionary
+let network: Network
+let api: ReturnType<typeof createApi>
+
+beforeAll(async () => {
+  dictionary = await openPublishedDictionary({ database })
+  network = openNetwork({ db, dictionary, debounceMillis: 0 })
+})
+afterAll(async () => {
+  await network.close()
+  await dictionary.close()
+})
+beforeEach(async () => {
+  await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
+  await loadCast(db)
+  const folder = await temporaryFolder()
+  const storage = fileSystemStorage(folder)
+  const uploads = openUploads({ db, storage, folder, now: () => new Date() })
+  api = createApi(anApiContext(database, { dictionary, network, uploads }))
+})
+
+/** Sends a request of the tus protocol as a person, or as a visitor. */
+async function callerOf(name?: CastName) {
+  const authorization = name && `Bearer ${await tokenOf(name)}`
+  return (request: Request) => {
+    const path = request.url.replace('/api/uploads', '/uploads')
+    const headers = new Headers(request.headers)
+    headers.set('accept-language', 'de')
+    if (authorization) headers.set('authorization', authorization)
+    return api.request(new Request(new Request(path, request), { headers }))
+  }
+}
+
+async function tokenOf(name: CastName): Promise<string> {
+  const response = await api.request('http://signs.example/signbank/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: castEmail(name), password: castPassword }),
+  })
+  return (await response.json()).data.token
+}
+
+test('a member uploads a file in two parts [SGN-07] [API-01]', async () => {
+  const send = await callerOf('bruno')
+  const begun = await send(aCreation('casa.mp4', 10))
+  expect(begun.status).toBe(201)
+  const id = idOf(begun)
+  expect(begun.headers.get('location')).toBe(`/api/uploads/${id}`)
+  expect((await send(aPatch(id, 0, 'first'))).status).toBe(204)
+  const head = await send(aTusRequest('HEAD', { id }))
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '5'])
+  expect((await send(aPatch(id, 5, 'again'))).headers.get('upload-offset')).toBe('10')
+})
+
+test('nobody downloads an upload: GET is no method of its address [SGN-07]', async () => {
+  const send = await callerOf('bruno')
+  const id = idOf(await send(aCreation('casa.mp4', 10)))
+  await send(aPatch(id, 0, '0123456789'))
+  const answer = await send(aTusRequest('GET', { id }))
+  expect([answer.status, await answer.text()]).toEqual([405, expect.not.stringContaining('0123')])
+})
+
+test('refusals are messages in the language of the person [SGN-07] [D25]', async () => {
+  const bruno = await callerOf('bruno')
+  const id = idOf(await bruno(aCreation('casa.mp4', 10)))
+  const cases: [Response, number, string][] = [
+    [await (await callerOf())(aCreation('casa.mp4', 10)), 401, 'account.required'],
+    [await (await callerOf('denes'))(aCreation('casa.mp4', 10)), 403, 'account.notAccepted'],
+    [await bruno(aCreation('casa.mp4', 250_000_001)), 413, 'upload.tooLarge'],
+    [await bruno(aCreation('casa.mov', 10)), 422, 'upload.type'],
+    [await (await callerOf('carla'))(aPatch(id, 0, 'x')), 404, 'upload.notFound'],
+    [await bruno(aPatch(id, 3, 'x')), 409, 'upload.conflict'],
+  ]
+  for (const [answer, status, code] of cases) {
+    const body = await answer.json()
+    expect([answer.status, body.code]).toEqual([status, code])
+    expect(body.message).toMatch(/[a-zäöü]{4}/)
+  }
+  const { message } = await (await bruno(aCreation('casa.mp4', 250_000_001))).json()
+  expect(message).toBe('casa.mp4 ist zu groß: höchstens 250 MB.')
+})
