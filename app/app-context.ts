@@ -3,8 +3,10 @@ import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { PanelSignReader } from '#domains/sign-management/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { FormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
@@ -18,11 +20,14 @@ export interface AppContext {
   /** The database could not be asked whose session this is, so the request is answered as that of a visitor. */
   isSessionUnknown: boolean
   dictionary: PublishedDictionary
+  /** All signs, for the lists of the panel. */
+  panelSigns: PanelSignReader
   db: Db
   /** Protects forms against robots and limits how often they are sent. */
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
+  jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
   now: () => Date

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { appContext } from './app-context.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { NonceContext } from './nonce.ts'
 
 /**
@@ -40,7 +41,7 @@ export default async function handleRequest(
   isStarted = true
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
+  return new Response(deferScripts(await new Response(body).text()), { status, headers })
 }
 
 /** Logs errors of loaders and actions once; errors that a visitor caused are not logged. */

@@ -17,10 +17,18 @@ function useMessageUrls(): string[] {
   })
 }
 
-/** Preload links, so that the browser fetches the messages early; `loadInitialMessages` awaits them. */
+/** Preload links: the browser fetches the messages early, but after what it displays. `loadInitialMessages` awaits them. */
 export function MessagePreloads() {
   return useMessageUrls().map((url) => (
-    <link key={url} rel="preload" as="fetch" crossOrigin="anonymous" href={url} data-messages />
+    <link
+      key={url}
+      rel="preload"
+      as="fetch"
+      crossOrigin="anonymous"
+      fetchPriority="low"
+      href={url}
+      data-messages
+    />
   ))
 }
 

@@ -1,3 +1,4 @@
+import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -7,12 +8,10 @@ import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { serialize } from '#platform/serialize.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './app-context.ts'
-import { presentPageVideo } from './frame/page-video-view.ts'
+import { getDemoShare } from './describe-dictionary.ts'
+import { generalVideoId, presentPageVideo } from './frame/page-video-view.ts'
 import { memoizePerVersion } from './memoize-per-version.ts'
 import socialCard from './social-card.png'
-
-/** Id of the explanatory video, fixed by the specification. */
-const menuVideoId = 586
 
 /** The picture of link previews: the header image of the settings, else a general one. */
 function presentImage({ appearance, media }: PublishedDictionary) {
@@ -35,8 +34,13 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     name,
     hex_code: hexCode,
   }))
+  const { isDemo } = getDemoShare(dictionary, locale)
+  const longName = generatedTitle({ dataset, defaultLanguage, isDemo }, locale, t)
   const frame = {
-    acronym: dataset.acronym,
+    /** What the name stands for, such as "Dictionary of Libras"; null if the sign language is unknown. */
+    longName: longName === siteName(dataset, t) ? null : longName,
+    versionLabel: dataset.versionLabel,
+    isDemo,
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
     partners: institutions
@@ -48,7 +52,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
         const text = resolveText(texts, locale, defaultLanguage)
         return text ? { slug, title: text.text.title, language: text.language } : []
       }),
-    menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
+    menuVideo: presentPageVideo(dictionary, generalVideoId, locale),
   }
   return {
     siteName: siteName(dataset, t),

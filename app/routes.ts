@@ -18,6 +18,8 @@ export default [
   route('messages/:file', 'messages-file.ts'),
   route(':locale', 'locale-layout.tsx', [
     route('choose-language', 'choose-language.ts'),
+    route('design-system/site-frame', 'design-system/site-frame.tsx'),
+    route('design-system/stepper', 'design-system/stepper.tsx'),
     route('design-system', 'design-system/layout.tsx', [
       index('design-system/index.ts'),
       route('board', 'design-system/board.tsx'),
@@ -53,6 +55,7 @@ export default [
       route('about', 'public/about.tsx'),
       route('contact', 'public/contact.tsx'),
       route('faqs', 'public/faqs.tsx'),
+      route('glossary', 'public/glossary.tsx'),
       route('terms-of-use', 'public/legal.tsx', { id: 'terms-of-use' }),
       route('privacy-policy', 'public/legal.tsx', { id: 'privacy-policy' }),
       route(':slug', 'public/content-page.tsx'),

@@ -11,7 +11,7 @@ const pathsOf = (route: Route, above = ''): string[] => {
   return [path, ...(route.children ?? []).flatMap((child) => pathsOf(child, path))]
 }
 
-const menus = ['menu', 'searchMethod', 'footer', 'auth', 'error'] as const
+const menus = ['menu', 'tile', 'footer', 'auth', 'error'] as const
 
 describe('the links of menu, home page, footer and error page', () => {
   test.each(menus)('lead to existing routes: %s [PUB-15]', (where) => {

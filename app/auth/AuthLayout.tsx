@@ -9,9 +9,17 @@ import type { ToastView } from '../frame/redirect-with-toast.ts'
 import { useRootData } from '../frame/use-root-data.ts'
 import styles from './AuthLayout.module.css'
 import { AuthFooter } from './parts/AuthFooter.tsx'
+import { SignedHelp } from './parts/SignedHelp.tsx'
+import type { HelpView } from './present-help.ts'
 
-/** Logo, language switcher, the page, and links to contact and legal texts. */
-export function AuthLayout({ toast, children }: { toast: ToastView | null; children: ReactNode }) {
+interface Props {
+  toast: ToastView | null
+  help: HelpView | null
+  children: ReactNode
+}
+
+/** Logo, language switcher, the page with its explanatory video, and links to contact and legal texts. */
+export function AuthLayout({ toast, help, children }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
   return (
@@ -27,6 +35,7 @@ export function AuthLayout({ toast, children }: { toast: ToastView | null; child
         <div className={styles.sheet}>
           <RedirectToast toast={toast} />
           {children}
+          {help && <SignedHelp help={help} />}
         </div>
       </main>
       <AuthFooter />

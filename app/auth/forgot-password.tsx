@@ -58,6 +58,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       <h1>{t('forgot.title')}</h1>
       <p className={styles.text}>{t('forgot.intro')}</p>
       <ValidatedForm
+        allRequired
         refusal={actionData?.refused}
         action={localizedPath(locale, '/forgot-password')}
         validate={async (form) =>

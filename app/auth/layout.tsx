@@ -4,6 +4,7 @@ import { consumeToast } from '../frame/redirect-with-toast.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/layout.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { presentHelp } from './present-help.ts'
 
 /** The pages contain personal data: neither caches nor search engines may store them. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -15,17 +16,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** Loads the toast of a redirect. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { settings } = context.get(appContext)
-  const said = consumeToast(request, requireLocale(params), settings)
-  return data({ toast: said?.toast ?? null }, said ? { headers: said.headers } : {})
+/** Loads the toast of a redirect, and the video that explains the page. */
+export function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const { settings, dictionary } = context.get(appContext)
+  const locale = requireLocale(params)
+  const said = consumeToast(request, locale, settings)
+  return data(
+    { toast: said?.toast ?? null, help: presentHelp(dictionary, url, locale) },
+    said ? { headers: said.headers } : {},
+  )
 }
 
 /** The layout of registration, sign-in and the pages that mails link to. */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthLayout toast={loaderData.toast}>
+    <AuthLayout {...loaderData}>
       <Outlet />
     </AuthLayout>
   )

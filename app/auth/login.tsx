@@ -82,6 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {hasRedirect && <p className={styles.why}>{t('goesOn')}</p>}
       {/* Replaces the history entry, because the sign-in page redirects signed-in people. */}
       <ValidatedForm
+        allRequired
         replace
         refusal={actionData?.refused}
         validate={async (form) =>

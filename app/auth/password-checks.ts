@@ -11,7 +11,7 @@ const textField = (form: FormData, name: string) => String(form.get(name) ?? '')
 export const checkForgotPassword = (form: FormData, errorMessage: TranslateError) =>
   checkForm(forgottenPasswordSchema, form, errorMessage)
 
-/** Checks a new password. Only the server knows its owner and checks the personal data. */
+/** Checks a new password, except against personal data: the server does that. */
 export const checkNewPassword = (form: FormData, errorMessage: TranslateError) =>
   checkForm(newPasswordSchema({ name: '', email: '' }), form, errorMessage)
 

@@ -68,7 +68,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
     const token = linkToken(request)
     const { kind } = await getLink(app, { token, kinds })
     if (kind !== 'first-owner') {
-      // Only the use case knows the owner of the password; it checks the personal data.
+      // The use case compares the password with the owner’s personal data, which the page does not have.
       const schema = newPasswordSchema({ name: '', email: '' })
       const { password } = await parsePasswordForm(schema, 'password', values)
       await resetPassword(app, { token, password })

@@ -91,7 +91,7 @@ function complete(
   return completeSignInByPasskey(ctx, app.session, { ...pending, ...parseForm(signInPasskeySchema, values) })
 }
 
-/** Asks for the second factor after the password. */
+/** The second step of the sign-in, after the password. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, hasApp, hasPasskey, passkeyRequest } = loaderData
   const { t } = useTranslation(['secondFactor', 'signIn'])

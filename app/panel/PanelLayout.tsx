@@ -14,6 +14,7 @@ import type { PanelMenus } from './panel-menu.ts'
 import { Banner } from './parts/Banner.tsx'
 import { PanelHeader } from './parts/PanelHeader.tsx'
 import { PanelMenu } from './parts/PanelMenu.tsx'
+import { PanelSearch } from './parts/PanelSearch.tsx'
 import type { PanelViewer } from './viewer.ts'
 
 interface Props {
@@ -21,27 +22,36 @@ interface Props {
   menus: PanelMenus
   banner: BannerView | null
   toast: ToastView | null
+  /** The page has its own frame, without the menu. */
+  fillsWindow: boolean
   children: ReactNode
 }
 
 /** Header, main menu, banner and toast around a page of the panel, with the guard of its unsaved changes. */
-export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
+export function PanelLayout({ viewer, menus, banner, toast, fillsWindow, children }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
   useFocusRecovery(useNavigation().state === 'idle')
+  if (fillsWindow)
+    return (
+      <AriaLocaleProvider locale={locale}>
+        <SkipLink>{t('skip')}</SkipLink>
+        <PanelSearch />
+        <RedirectToast toast={toast} />
+        <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
+      </AriaLocaleProvider>
+    )
   return (
     <AriaLocaleProvider locale={locale}>
       <div className={styles.frame}>
         <SkipLink>{t('skip')}</SkipLink>
         <PanelHeader viewer={viewer} accountItems={menus.account} />
-        <div className={styles.body}>
-          <PanelMenu sections={menus.sections} />
-          <main id="main" className={styles.main} tabIndex={-1}>
-            <RedirectToast toast={toast} />
-            {banner && <Banner banner={banner} />}
-            <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
-          </main>
-        </div>
+        <PanelMenu sections={menus.sections} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <RedirectToast toast={toast} />
+          {banner && <Banner banner={banner} />}
+          <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
+        </main>
       </div>
     </AriaLocaleProvider>
   )

@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useMatches } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
 import { photoUrl } from '#domains/accounts/profile/photo.ts'
@@ -9,6 +9,7 @@ import { consumeToast } from '../frame/redirect-with-toast.ts'
 import type { Route } from './+types/layout.ts'
 import { presentAcceptance } from './acceptance-view.ts'
 import { presentBanner } from './banner.ts'
+import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
 import { presentPanelMenus } from './panel-menu.ts'
@@ -28,11 +29,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
   const acceptance = await presentAcceptance(app, signedIn.actor, locale)
+  const awaiting = await countAwaitingOnce(app, actor)
   const redirected = consumeToast(request, locale, app.settings)
   return data(
     {
       messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
-      menus: presentPanelMenus(actor, panelPages),
+      menus: presentPanelMenus(actor, panelPages, { users: awaiting?.all ?? 0 }),
       viewer: {
         name: displayName(account, locale),
         shortName: shortName(account, locale),
@@ -48,11 +50,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
 }
 
+/** A page with its own frame declares it in its `handle`. */
+interface PageHandle {
+  fillsWindow?: boolean
+}
+
 /** The layout of the panel. */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, menus, banner, toast, acceptance, locale } = loaderData
+  const fillsWindow = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fillsWindow)
   return (
-    <PanelLayout viewer={viewer} menus={menus} banner={banner} toast={toast}>
+    <PanelLayout viewer={viewer} menus={menus} banner={banner} toast={toast} fillsWindow={fillsWindow}>
       <AcceptanceModals
         question={acceptance?.question ?? null}
         legalText={useLegalText(acceptance?.legal ?? null, locale)}

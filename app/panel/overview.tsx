@@ -1,6 +1,7 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
 import { displayName } from '#domains/accounts/display-name.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
+import { SignWork } from '#domains/sign-management/ui/work/SignWork.tsx'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/overview.ts'
 import { panelContext } from './guard.ts'
@@ -16,14 +17,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('panel:overview.title'), noindex: true },
+    messages: getMessagesUrl(locale, ['signList']),
+    locale,
     name: displayName(signedIn.account, locale),
     isRejected: accountStateOf(signedIn.account) === 'rejected',
     latest: await presentOverview(app, locale),
   }
 }
 
-/** The latest people and signs; an explanation for people who are not members. */
-export default function Overview({ loaderData: { name, isRejected, latest } }: Route.ComponentProps) {
+/** The work, the latest people and signs; an explanation for people who are not members. */
+export default function Overview({ loaderData: { name, isRejected, latest, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
   return (
     <>
@@ -32,6 +35,7 @@ export default function Overview({ loaderData: { name, isRejected, latest } }: R
       {latest ? (
         <>
           {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
+          <SignWork work={latest.work} locale={locale} />
           <div className={styles.latest}>
             <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
             <LatestSigns signs={latest.signs} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
-import { presentPanelMenus } from './panel-menu.ts'
+import { markedItem, presentPanelMenus } from './panel-menu.ts'
 import { pagesForEachAudience } from './panel-pages.fixture.ts'
 import { type PanelPage, panelPages } from './panel-pages.ts'
 
@@ -39,10 +39,30 @@ test('the menus list only the pages that the person may open [UIX-05]', () => {
     expect(menusOf(person)).toEqual(['main: overview', 'account: my-profile'])
 })
 
+test('registering a person marks the item of the users, and numbers of waiting people stand at their item [UIX-05]', () => {
+  const itemOf = (key: string, waiting = {}) =>
+    presentPanelMenus(cast.ana, panelPages, waiting)
+      .sections.flatMap(({ items }) => items)
+      .find((item) => item.key === key)
+  expect(itemOf('users')).toMatchObject({ alsoAt: ['register'], waiting: 0 })
+  expect(itemOf('users', { users: 3 })).toMatchObject({ waiting: 3 })
+  expect(itemOf('overview', { users: 3 })).toMatchObject({ alsoAt: [], waiting: 0 })
+})
+
 test('the program offers its own pages to administrators and to members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
-    'main: overview users terms-of-use privacy-policy',
-    'account: my-profile',
+    'main: overview users signs terms-of-use privacy-policy',
+    'settings: signs/reference-lists',
+    'account: my-profile my-signs my-signs-approvals',
   ])
-  expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview', 'account: my-profile'])
+  expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview signs', 'account: my-profile my-signs'])
+})
+
+test('a page marks the most specific item: a reference list not the item of the signs [UIX-05]', () => {
+  const items = presentPanelMenus(cast.ana, panelPages).sections.flatMap((section) => section.items)
+  expect(markedItem(items, 'signs')).toBe('signs')
+  expect(markedItem(items, 'signs/edit/7')).toBe('signs')
+  expect(markedItem(items, 'signs/tags/edit/7')).toBe('referenceLists')
+  expect(markedItem(items, 'signs/reference-lists')).toBe('referenceLists')
+  expect(markedItem(items, 'my-profile')).toBeUndefined()
 })

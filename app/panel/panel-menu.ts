@@ -17,6 +17,10 @@ export interface AccountMenuItem<Key extends string = MenuItemKey> {
 export interface MenuItem<Key extends string = MenuItemKey, IconName extends string = MenuIconName>
   extends AccountMenuItem<Key> {
   icon: IconName
+  /** Paths of further pages on which the item is marked. */
+  alsoAt: string[]
+  /** Number of waiting people or messages; 0 is not shown. */
+  waiting: number
 }
 
 export interface MenuSectionView<Key extends string = MenuItemKey, IconName extends string = MenuIconName> {
@@ -30,15 +34,29 @@ export interface PanelMenus<Key extends string = MenuItemKey, IconName extends s
   account: AccountMenuItem<Key>[]
 }
 
-/** The main menu and the account menu with the pages that the person may open. */
+/**
+ * The main menu and the account menu with the pages that the person may open.
+ * @param waiting how many wait at an item, by its key
+ */
 export function presentPanelMenus<Key extends string, IconName extends string>(
   actor: Actor,
   pages: readonly PanelPage<Key, IconName>[],
+  waiting: Partial<Record<Key, number>> = {},
 ): PanelMenus<Key, IconName> {
   const openPages = pages.filter(({ path }) => mayOpenPanelPage(actor, path, pages).allowed)
   const itemsOf = (wanted: MenuSection | null) =>
     openPages.flatMap(({ path, menu }) =>
-      menu && (menu.section ?? null) === wanted ? [{ key: menu.key, icon: menu.icon, path }] : [],
+      menu && (menu.section ?? null) === wanted
+        ? [
+            {
+              key: menu.key,
+              icon: menu.icon,
+              path,
+              alsoAt: openPages.filter(({ under }) => under === path).map((page) => page.path),
+              waiting: waiting[menu.key] ?? 0,
+            },
+          ]
+        : [],
     )
   return {
     sections: [null, ...menuSections]
@@ -48,4 +66,20 @@ export function presentPanelMenus<Key extends string, IconName extends string>(
       accountMenu ? [{ key: accountMenu.key, path }] : [],
     ),
   }
+}
+
+/**
+ * The key of the item that a page belongs to: of several matching items the one with the longest path.
+ * @param path of the page below `/control-panel`
+ */
+export function markedItem<Key extends string>(
+  items: readonly Pick<MenuItem<Key, string>, 'key' | 'path' | 'alsoAt'>[],
+  path: string,
+): Key | undefined {
+  const matches = items.flatMap(({ key, path: own, alsoAt }) =>
+    [own, ...alsoAt]
+      .filter((one) => path === one || path.startsWith(`${one}/`))
+      .map((one) => ({ key, length: one.length })),
+  )
+  return matches.sort((one, other) => other.length - one.length)[0]?.key
 }

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { referencePages } from './reference-lists/reference-pages.ts'
 
 /**
  * Who may open a page, apart from visitors and accounts with an unconfirmed email address, who may open none: `anyone`
@@ -21,6 +22,8 @@ export interface PanelPage<Key extends string = string, IconName extends string 
   id?: string
   /** Item of the main menu with the title `panel:place.<key>`; items without a section come first. */
   menu?: { key: Key; icon: IconName; section?: MenuSection }
+  /** Path of the page whose item of the main menu is marked here too, if it is not the start of this path. */
+  under?: string
   /** Item of the account menu with the title `panel:place.<key>`. */
   accountMenu?: { key: Key }
   /** Pages inside this one, for the same audience; the path is relative, and empty for the first of them. */
@@ -36,12 +39,47 @@ export const panelPages = [
   { path: 'overview', file: 'overview.tsx', audience: 'anyone', menu: { key: 'overview', icon: 'house' } },
   { path: 'acceptance', file: 'acceptance.tsx', audience: 'anyone' },
   { path: 'close-banner', file: 'close-banner.ts', audience: 'anyone' },
+  { path: 'search', file: 'search.ts', id: 'panel-search', audience: 'anyone' },
   { path: 'photos/:id', file: 'person-photo.ts', audience: 'anyone' },
+  { path: 'signs/create', file: 'signs/create.tsx', audience: 'member', under: 'signs' },
+  { path: 'signs/edit/:id?', file: 'signs/edit.tsx', audience: 'member', under: 'signs' },
+  // People who await acceptance read published signs (D3); the use case refuses everything else.
+  { path: 'signs/view/:id?', file: 'signs/view.tsx', audience: 'anyone', under: 'signs' },
+  { path: 'signs/save', file: 'signs/save.ts', audience: 'member' },
+  { path: 'signs/draft', file: 'signs/draft.ts', audience: 'member' },
+  { path: 'signs/lookup', file: 'signs/lookup.ts', audience: 'member' },
+  { path: 'signs/presence', file: 'signs/presence.ts', audience: 'member' },
+  { path: 'signs/preview', file: 'signs/preview.ts', audience: 'member' },
+  {
+    path: 'signs/import',
+    file: 'sign-import/list.tsx',
+    id: 'panel-imports',
+    audience: 'admin',
+    under: 'signs',
+  },
+  {
+    path: 'signs/import/:id',
+    file: 'sign-import/view.tsx',
+    id: 'panel-import',
+    audience: 'admin',
+    under: 'signs',
+  },
+  { path: 'signs/import/:id/failed-lines', file: 'sign-import/failed-lines.ts', audience: 'admin' },
+  { path: 'signs/import/:id/mapping', file: 'sign-import/mapping.ts', audience: 'admin' },
   { path: 'users', file: 'users/list.tsx', audience: 'admin', menu: { key: 'users', icon: 'users' } },
   { path: 'users/decide', file: 'users/decide.tsx', audience: 'admin' },
   { path: 'users/view/:id?', file: 'users/view.tsx', audience: 'admin' },
   { path: 'users/edit/:id', file: 'users/edit.tsx', audience: 'admin' },
-  { path: 'register', file: 'users/register.tsx', audience: 'admin' },
+  { path: 'register', file: 'users/register.tsx', audience: 'admin', under: 'users' },
+  {
+    path: 'signs',
+    file: 'signs/list.tsx',
+    id: 'panel-signs',
+    audience: 'member',
+    menu: { key: 'signs', icon: 'hand' },
+  },
+  { path: 'signs/export', file: 'signs/export.ts', audience: 'member' },
+  { path: 'signs/decide', file: 'signs/decide.tsx', id: 'panel-signs-decide', audience: 'member' },
   {
     path: 'terms-of-use',
     file: 'legal/list.tsx',
@@ -92,7 +130,15 @@ export const panelPages = [
     id: 'panel-privacy-policy-edit',
     audience: 'admin',
   },
+  {
+    path: 'signs/reference-lists',
+    file: 'reference-lists/overview.tsx',
+    audience: 'admin',
+    menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
+  },
+  ...referencePages,
   // Before its parent, whose audience is smaller.
+  { path: 'my-profile/tokens', file: 'my-profile/tokens.tsx', audience: 'member' },
   { path: 'my-profile/second-factor', file: 'my-profile/second-factor.tsx', audience: 'enrolling' },
   {
     path: 'my-profile',
@@ -106,6 +152,20 @@ export const panelPages = [
       { path: 'security', file: 'my-profile/security.tsx' },
       { path: 'account', file: 'my-profile/account.tsx' },
     ],
+  },
+  {
+    path: 'my-signs',
+    file: 'signs/list.tsx',
+    id: 'panel-my-signs',
+    audience: 'member',
+    accountMenu: { key: 'mySigns' },
+  },
+  {
+    path: 'my-signs-approvals',
+    file: 'signs/list.tsx',
+    id: 'panel-my-signs-approvals',
+    audience: 'approver',
+    accountMenu: { key: 'myApprovals' },
   },
   { path: 'my-profile/my-data', file: 'my-profile/export-my-data.ts', audience: 'anyone' },
 ] as const satisfies readonly PanelPage[]

@@ -1,28 +1,32 @@
 import { awaitingListPath } from '#domains/accounts/administration/user-paths.ts'
-import { countAwaiting, listLatestPeople } from '#domains/accounts/index.ts'
+import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
-import { latestSigns } from '#domains/signs/index.ts'
+import { getSignWork } from '#domains/sign-management/index.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
+import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { panelPagePath } from './panel-path.ts'
+import { presentWork } from './present-work.ts'
 
-type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings'>
+type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'panelSigns' | 'settings'>
 
-/** The latest people and signs for a viewer; null for people who are not members. */
+/** The work, the latest people and the latest signs for a viewer; null for people who are not members. */
 export async function presentOverview(app: OverviewContext, locale: Locale) {
   const { actor, db, settings } = app
   if (!isMember(actor)) return null
-  const date = (at: Date) => formatDate(at, locale, settings.timeZone)
+  const date = (at: Date | number) => formatDate(at, locale, settings.timeZone)
   const audience = isAdministrator(actor) ? 'registered' : 'members'
-  const people = await listLatestPeople({ db }, actor, { locale })
-  const signs = await latestSigns({ db }, actor)
-  const awaiting = await countAwaiting({ db }, actor)
+  const { institutions } = app.dictionary
+  const people = await listLatestPeople({ db }, actor, { locale, institutions })
+  const work = await getSignWork(app, actor)
+  const awaiting = await countAwaitingOnce(app, actor)
   return {
     audience,
+    work: await presentWork(app, { actor, work, locale }),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
     people: people.map((person) => ({
       ...presentPerson(person),
@@ -33,10 +37,10 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
           ? panelPagePath(locale, `users/view/${person.id}`)
           : null,
     })),
-    signs: signs.map(({ id, gloss, status, createdAt }) => ({
+    signs: work.latest.map(({ id, entry, status, state, createdAt }) => ({
       id,
-      gloss,
-      status,
+      gloss: entry.gloss,
+      state,
       date: date(createdAt),
       poster: mediaUrl(app.dictionary.card(id)?.poster ?? null),
       address: status === 'published' ? signPath(locale, id) : null,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
 import styles from './PublicLayout.module.css'
-import { BackLink } from './parts/BackLink.tsx'
 import { CookieNotice } from './parts/CookieNotice.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
@@ -15,13 +14,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink>{t('skip')}</SkipLink>
       <Header />
-      <div className={styles.body}>
-        <SideMenu />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <BackLink />
-          {children}
-        </main>
-      </div>
+      <SideMenu />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <CookieNotice />
     </div>

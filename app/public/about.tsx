@@ -59,15 +59,20 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The about page: its text, facts about the dataset and the explanatory video. */
+/** The about page: its text, the explanatory video and facts about the dataset. */
 export default function About({ loaderData: { text, demoText, facts, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { menuVideo } = useRootData()
   const other = (language: string) => (language === locale ? undefined : language)
   return (
     <div className={styles.about}>
-      <article>
-        <h1 lang={text ? other(text.language) : undefined}>{text?.title ?? t('about.title')}</h1>
+      <h1 lang={text ? other(text.language) : undefined} className={styles.title}>
+        {text?.title ?? t('about.title')}
+      </h1>
+      <div id="explanatory-video" className={styles.video}>
+        <PageVideo view={menuVideo} locale={locale} />
+      </div>
+      <article className={styles.text}>
         <RichText text={text} locale={locale} empty={t('empty')} />
         {demoText && (
           <>
@@ -76,8 +81,10 @@ export default function About({ loaderData: { text, demoText, facts, locale } }:
           </>
         )}
       </article>
-      <section aria-labelledby="facts">
-        <h2 id="facts">{t('about.facts')}</h2>
+      <section aria-labelledby="facts" className={styles.data}>
+        <h2 id="facts" className={styles.heading}>
+          {t('about.facts')}
+        </h2>
         <dl className={styles.facts}>
           {facts.map(({ key, text: value, language }) => (
             <div key={key} className={styles.fact}>
@@ -87,9 +94,6 @@ export default function About({ loaderData: { text, demoText, facts, locale } }:
           ))}
         </dl>
       </section>
-      <div id="explanatory-video" className={styles.video}>
-        <PageVideo view={menuVideo} locale={locale} />
-      </div>
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-search.ts'
+import { categoryPictures } from './category-pictures.tsx'
+import { scenesOfCategory } from './location-scenes.ts'
 import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
 import { readCategory } from './read-category.ts'
 import { searchFromRequest } from './search-from-request.ts'
@@ -22,6 +24,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { results, stale } = searchFromRequest(dictionary, request, locale, own)
   const { query, filters, chosen, total } = results
   const reader = { locale, t }
+  const open = key && presentCategory(dictionary, query, key, reader)
   return {
     page: {
       title: t('categories:title'),
@@ -31,7 +34,14 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['categories', 'search']),
     view: serialize({
       groups: presentCategoryGroups(dictionary, query, reader),
-      open: key && presentCategory(dictionary, query, key, reader),
+      open,
+      scenes: open && scenesOfCategory(open),
+      start: key
+        ? null
+        : {
+            pictures: categoryPictures,
+            meanings: presentCategory(dictionary, query, 'semanticFieldSearchable', reader),
+          },
       state: { query, filters, category: key && filterName(key) },
       chosen,
       total,

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import ChevronDown from '#ui/icons/chevron-down.ts'
 import LinkIcon from '#ui/icons/link.ts'
 import { appContext } from '../app-context.ts'
 import { RichText } from '../frame/RichText.tsx'
@@ -38,33 +36,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { t: tUi } = useTranslation('ui')
-  const { hash } = useLocation()
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const target = hash && document.getElementById(hash.slice(1))
-    if (!(target instanceof HTMLDetailsElement) || !list.current?.contains(target)) return
-    target.open = true
-    target.scrollIntoView()
-  }, [hash])
   return (
     <>
       <h1>{t('faqs.title')}</h1>
       {faqs.length === 0 && <EmptyState title={tUi('noItems')} />}
-      <div ref={list} className={styles.list}>
+      <div className={styles.list}>
         {faqs.map(({ id, text }) => (
-          <details key={id} id={`faq-${id}`} className={styles.faq}>
-            <summary className={styles.question}>
-              <h2 lang={text.language === locale ? undefined : text.language}>{text.title}</h2>
-              <Icon icon={ChevronDown} className={styles.chevron} />
-            </summary>
-            <div className={styles.answer}>
-              <RichText text={text} locale={locale} empty={t('empty')} />
-              <a className={styles.link} href={`#faq-${id}`}>
-                <Icon icon={LinkIcon} size={16} />
-                {t('faqs.link')}
-              </a>
-            </div>
-          </details>
+          <Disclosure
+            key={id}
+            id={`faq-${id}`}
+            summary={<h2 lang={text.language === locale ? undefined : text.language}>{text.title}</h2>}
+          >
+            <RichText text={text} locale={locale} empty={t('empty')} />
+            <a className={styles.link} href={`#faq-${id}`}>
+              <Icon icon={LinkIcon} size={16} />
+              {t('faqs.link')}
+            </a>
+          </Disclosure>
         ))}
       </div>
     </>

@@ -4,6 +4,7 @@ import { presentHandBuilder } from '#domains/search/presenters/hand-builder.pres
 import { presentHandChart, presentHandMatches } from '#domains/search/presenters/hand-matches.presenter.ts'
 import { handshapePaths } from '#domains/search/presenters/handshape-paths.ts'
 import { isEmptyLook, readHandLook } from '#domains/search/query/hand-look.ts'
+import { checkHandNames, handNamesParameter } from '#domains/search/query/hand-names.ts'
 import { handStyleParameter, readHandStyle } from '#domains/search/query/hand-style.ts'
 import {
   formatHandTarget,
@@ -32,6 +33,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const parameters = ownParameters(request.url)
   const style = readHandStyle(parameters)
   parameters.delete(handStyleParameter)
+  const namesProblems = checkHandNames(parameters)
+  parameters.delete(handNamesParameter)
   const choice = readHandTarget(parameters)
   for (const name of targetParameters) parameters.delete(name)
   const { target } = choice
@@ -42,7 +45,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     return entry ? presentHandPicture(entry, dictionary.media) : null
   }
   const isEmpty = isEmptyLook(look)
-  const stale = presentStaleParameters([...choice.problems, ...problems, ...style.problems], locale)
+  const stale = presentStaleParameters(
+    [...choice.problems, ...problems, ...style.problems, ...namesProblems],
+    locale,
+  )
   const pathOf = handshapePaths(dictionary, { target, style: style.style }, locale)
   return {
     page: {

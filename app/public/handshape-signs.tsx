@@ -5,6 +5,7 @@ import { handStyleParameter, withHandStyle } from '#domains/search/query/hand-st
 import { handFilter, readHandChoice } from '#domains/search/query/handshape-choice.ts'
 import { searchAddress } from '#domains/search/query/search-address.ts'
 import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
+import { locationFilterName } from '#domains/search/ui/picker-locations.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -13,8 +14,10 @@ import { appContext } from '../app-context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/handshape-signs.ts'
 import { getHandshapeData } from './handshape-data.ts'
+import { scenesOfAreas } from './location-scenes.ts'
 import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
 import { searchFromRequest } from './search-from-request.ts'
+import { useInPlaceNavigation } from './use-in-place-navigation.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -52,30 +55,41 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     },
     messages: getMessagesUrl(locale, ['handshapes', 'search', 'signs']),
     view: serialize(view),
+    scenes: scenesOfAreas(view.refinements.find(({ name }) => name === locationFilterName)?.values ?? [])
+      .areas,
     stale,
     locale,
   }
 }
 
 /**
- * A handshape by its id or its value.
+ * A handshape by its id or its value, or the one that it was merged into. The redirect to its id is temporary, because
+ * a merge can be undone, while browsers keep permanent redirects.
  * @throws the 404 page
  */
 function requireHandshape({ vocabulary }: PublishedDictionary, idOrValue: string) {
   const id = parseId(idOrValue)
-  const byId = id === undefined ? undefined : vocabulary.entry(id)
+  const byId = id === undefined ? undefined : (vocabulary.entry(id) ?? vocabulary.mergedInto(id))
   if (byId?.list === 'handshape-of-hand') return byId
   const byValue = vocabulary.byValue('handshape-of-hand', idOrValue)
   if (!byValue) throw pageError('page.notFound')
   return byValue
 }
 
+const focusFallbackIds = ['chosen']
+
 /** The signs of one handshape. */
 export default function HandshapeSignsPage({ loaderData }: Route.ComponentProps) {
+  const changeInPlace = useInPlaceNavigation(focusFallbackIds)
   return (
     <>
       <StaleParametersNote stale={loaderData.stale} />
-      <HandshapeSigns view={deserialize(loaderData.view)} locale={loaderData.locale} />
+      <HandshapeSigns
+        view={deserialize(loaderData.view)}
+        scenes={loaderData.scenes}
+        locale={loaderData.locale}
+        onFilterClick={changeInPlace}
+      />
     </>
   )
 }

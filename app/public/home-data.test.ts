@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { exactEntry } from '#domains/search/query/filter-value.ts'
+import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
-import { countUsedValues, maxHandshapes, mostFrequentHandshapes } from './home-data.ts'
+import {
+  countUsedValues,
+  exampleWords,
+  findNetworkCorner,
+  maxCornerSigns,
+  maxHandshapes,
+  mostFrequentHandshapes,
+} from './home-data.ts'
 
 const hand = (id: number, groupId: number | null = null, symbol: string | null = `S100${id}0`) =>
   aVocabularyEntry({
@@ -51,4 +59,72 @@ describe('the statistics of the home page [PUB-04]', () => {
     expect(used({ 1: 6, [exactEntry(1)]: 1, 2: 3, 3: 2 })).toBe(3)
     expect(used({})).toBe(0)
   })
+})
+
+describe('the corner of the network on the home page [PUB-04]', () => {
+  const corner = (links: [number, number][], withoutPoster: number[] = []) =>
+    findNetworkCorner({
+      relations: () => links.map(([from, to]) => ({ from, to, kind: 'synonym' as const })),
+      byIds: (ids) =>
+        ids.map((id) =>
+          aSearchEntry({ id, gloss: `S${id}`, poster: withoutPoster.includes(id) ? null : `${id}.webp` }),
+        ),
+    })
+
+  test('is the sign that is related to most others, each of them once', () => {
+    const found = corner([
+      [1, 2],
+      [3, 2],
+      [2, 3],
+      [2, 4],
+      [5, 5],
+    ])
+    expect(found?.centre).toEqual({ id: 2, gloss: 'S2', poster: '2.webp' })
+    expect(found?.around.map(({ id }) => id)).toEqual([1, 3, 4])
+  })
+
+  test('contains only signs with a picture, and not too many', () => {
+    const links = [2, 3, 4, 5, 6, 7].map((to): [number, number] => [1, to])
+    expect(corner(links)?.around).toHaveLength(maxCornerSigns)
+    expect(corner([...links, [2, 3], [2, 4]], [1])?.centre.id).toBe(2)
+    expect(corner(links, [2, 3])?.around.map(({ id }) => id)).toEqual([4, 5, 6, 7])
+  })
+
+  test('is missing without relations', () => {
+    expect(corner([])).toBe(null)
+    expect(corner([[1, 2]])).toBe(null)
+  })
+})
+
+test('the words to try are short, of signs with many relations that are not related to each other [PUB-04]', () => {
+  const words: Record<number, string[]> = {
+    1: ['casa', 'lar'],
+    2: ['porta'],
+    3: ['água'],
+    4: ['extraordinariamente'],
+    5: ['guarda-chuva'],
+    6: ['sol'],
+    7: ['lua'],
+  }
+  const links = [
+    [1, 2],
+    [1, 3],
+    [1, 6],
+    [2, 3],
+    [4, 5],
+    [4, 7],
+    [5, 7],
+    [7, 8],
+  ] as const
+  const examples = (language: string) =>
+    exampleWords(
+      {
+        relations: () => links.map(([from, to]) => ({ from, to, kind: 'synonym' as const })),
+        byIds: (ids) =>
+          ids.map((id) => aSearchEntry({ id, gloss: `S${id}`, translations: { pt: words[id] ?? [] } })),
+      },
+      language,
+    )
+  expect(examples('pt')).toEqual(['casa', 'lua'])
+  expect(examples('de')).toEqual([])
 })

@@ -53,10 +53,81 @@ export const countUsedValues = (
 ): number =>
   vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
 
+/** A sign with its nearest neighbours in the network, for the picture of the network. */
+export interface NetworkCorner {
+  centre: CornerSign
+  around: CornerSign[]
+}
+interface CornerSign {
+  id: number
+  gloss: string
+  /** Storage key. */
+  poster: string
+}
+
+/** As many as fit around one sign in a small picture. */
+export const maxCornerSigns = 4
+
+type Relations = Pick<PublishedDictionary, 'relations' | 'byIds'>
+
+/** The signs that are related to others, with those; the ones with most relations first. */
+function relatedSigns({ relations }: Pick<Relations, 'relations'>): [number, ReadonlySet<number>][] {
+  const related = new Map<number, Set<number>>()
+  const add = (from: number, to: number) => related.set(from, (related.get(from) ?? new Set()).add(to))
+  for (const { from, to } of relations()) {
+    if (from === to) continue
+    add(from, to)
+    add(to, from)
+  }
+  return [...related].toSorted(([a, ofA], [b, ofB]) => ofB.size - ofA.size || a - b)
+}
+
+/** More of them are not looked at. */
+const maxCandidates = 50
+
+/** The sign that is related to most others, with some of them; null if fewer than two have a picture. */
+export function findNetworkCorner(dictionary: Relations): NetworkCorner | null {
+  const seen = (ids: Iterable<number>) =>
+    dictionary
+      .byIds([...ids])
+      .flatMap(({ id, gloss, poster }) => (poster === null ? [] : { id, gloss, poster }))
+  for (const [id, others] of relatedSigns(dictionary).slice(0, maxCandidates)) {
+    const [centre] = seen([id])
+    const around = seen(others).slice(0, maxCornerSigns)
+    if (centre && around.length > 1) return { centre, around }
+  }
+  return null
+}
+
+export const maxExamples = 3
+const shortWord = /^\p{L}{2,8}$/u
+
+/**
+ * Short words of a language to try the search with: of signs with many relations, which are everyday ones, but not of
+ * signs that are related to each other.
+ */
+export function exampleWords(dictionary: Relations, language: string): string[] {
+  const chosen: { word: string; id: number; others: ReadonlySet<number> }[] = []
+  for (const [id, others] of relatedSigns(dictionary).slice(0, maxCandidates)) {
+    const [entry] = dictionary.byIds([id])
+    const word = entry?.translations[language]?.[0]
+    if (!word || !shortWord.test(word)) continue
+    if (chosen.some((one) => one.others.has(id) || one.word === word)) continue
+    chosen.push({ word, id, others })
+    if (chosen.length === maxExamples) break
+  }
+  return chosen.map(({ word }) => word)
+}
+
 /** Data about the whole dictionary. */
 export interface HomeData {
   statistics: Record<StatisticKey, number>
   frequentHandshapes: FrequentHandshape[]
+  /** First letters with signs. */
+  letters: string[]
+  networkCorner: NetworkCorner | null
+  /** Words to try. */
+  examples: string[]
   /** Signs with a preview video, else those with a poster, else all; of the demonstration only without others. */
   signOfTheDayCandidates: SearchEntry[]
 }
@@ -93,6 +164,9 @@ function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeD
   const seen = candidates.filter(({ poster }) => poster !== null)
   return {
     statistics: computeStatistics(dictionary, counts, videos),
+    letters: [...dictionary.search({ ...emptyQuery(locale), perPage: 1 }).letters.keys()],
+    networkCorner: findNetworkCorner(dictionary),
+    examples: exampleWords(dictionary, locale),
     frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary, locale),
     signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : candidates,
   }

@@ -11,6 +11,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
+import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
 import { type AppContext, appContext } from '../app-context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
@@ -64,7 +65,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
     locale,
     sign: serialize({
       ...sign,
-      pictures: renderArticulationPictures(sign.articulation),
+      pictures: renderArticulationPictures(sign.articulation, sign.minimalPairs),
       network: presentSmallNetwork(dictionary, sign.id, reader),
     }),
     citation: citationSentence(citationOf(published, reader), t),
@@ -92,7 +93,18 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
         pictures={pictures}
         locale={locale}
         citation={citation}
-        network={network && <SmallNetwork network={network} />}
+        network={
+          network && (
+            <CollapsibleSection
+              id="network"
+              title={network.title}
+              count={network.nodes.length}
+              className={styles.network}
+            >
+              <SmallNetwork network={network} />
+            </CollapsibleSection>
+          )
+        }
       />
     </>
   )

@@ -28,10 +28,13 @@ export function useInPlaceNavigation(focusFallbackIds: readonly string[]) {
     if (target === undefined || target.replace(/[?#].*/, '') !== window.location.pathname) return
     event.preventDefault()
     const { search: targetSearch, hash } = new URL(target, window.location.origin)
+    // A choice in a sheet does not close the sheet, and one step back closes it, whatever was chosen.
+    const isInSheet = (event.target as Element).closest('dialog') !== null
     const nextSearch =
       pendingLocation?.pathname === pathname
         ? rebaseQuery(targetSearch, search, pendingLocation.search)
         : targetSearch
-    void navigate(`${pathname}${nextSearch}${hash}`, { preventScrollReset: true })
+    const nextHash = isInSheet ? window.location.hash : hash
+    void navigate(`${pathname}${nextSearch}${nextHash}`, { preventScrollReset: true, replace: isInSheet })
   }
 }

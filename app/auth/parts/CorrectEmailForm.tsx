@@ -15,6 +15,7 @@ export function CorrectEmailForm({ refused }: { refused: FormRefusal | undefined
     <details open={refused !== undefined} className={styles.correction}>
       <summary>{t('confirm.correct')}</summary>
       <ValidatedForm
+        allRequired
         className={styles.form}
         refusal={refused}
         validate={async (form) => {

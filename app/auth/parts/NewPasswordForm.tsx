@@ -22,6 +22,7 @@ export function NewPasswordForm({ purpose, refused }: Props) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <ValidatedForm
+      allRequired
       refusal={refused}
       validate={async (form) => {
         const { checkFirstOwner, checkNewPassword } = await import('../password-checks.ts')

@@ -3,12 +3,15 @@ import { presentLegalVersion } from '#domains/legal/legal.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { Chip } from '#ui/base/Chip.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import CircleCheck from '#ui/icons/circle-check.ts'
+import Pencil from '#ui/icons/pencil.ts'
 import Plus from '#ui/icons/plus.ts'
-import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
+import { DataTable } from '#ui/panel/DataTable.tsx'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { StateChip } from '#ui/panel/StateChip.tsx'
+import type { Column } from '#ui/panel/table-column.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
 import styles from './legal.module.css'
@@ -53,24 +56,30 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
           <a href={view} aria-label={t('viewOf', { number })}>
             {t('number', { number })}
           </a>{' '}
-          {id === versions[0]?.id && <Chip>{t('current')}</Chip>}
+          {id === versions[0]?.id && (
+            <StateChip icon={CircleCheck} tone="success">
+              {t('current')}
+            </StateChip>
+          )}
         </>
       ),
     },
     { key: 'published', label: t('published'), cell: ({ published }) => published },
     { key: 'author', label: t('author'), cell: ({ author }) => author ?? t('standardText') },
-    { key: 'languages', label: t('languages'), cell: ({ languages }) => languages.join(', ') },
-    { key: 'acceptances', label: t('acceptances'), cell: ({ acceptances }) => acceptances, align: 'end' },
-    { key: 'corrections', label: t('corrections'), cell: ({ corrections }) => corrections, align: 'end' },
+    { key: 'languages', label: t('languages'), card: 'text', cell: ({ languages }) => languages.join(', ') },
     {
-      key: 'edit',
-      label: t('edit'),
-      labelHidden: true,
-      cell: ({ edit, number }) => (
-        <a href={edit} aria-label={t('editOf', { number })}>
-          {t('edit')}
-        </a>
-      ),
+      key: 'acceptances',
+      label: t('acceptances'),
+      cell: ({ acceptances }) => acceptances,
+      align: 'end',
+      cardLabel: true,
+    },
+    {
+      key: 'corrections',
+      label: t('corrections'),
+      cell: ({ corrections }) => corrections,
+      align: 'end',
+      cardLabel: true,
     },
   ]
   return (
@@ -89,6 +98,18 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
           columns={columns}
           rows={versions}
           keyOf={({ id }) => id}
+          actions={{
+            label: t('edit'),
+            of: ({ edit, number }) => (
+              <ButtonLink
+                to={edit}
+                variant="quiet"
+                aria-label={t('editOf', { number })}
+                title={t('edit')}
+                icon={<Icon icon={Pencil} />}
+              />
+            ),
+          }}
           empty={null}
         />
       )}

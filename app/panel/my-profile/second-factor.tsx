@@ -4,13 +4,13 @@ import {
   getAppSetup,
   getOwnSecondFactors,
 } from '#domains/accounts/index.ts'
-import { qrCode } from '#domains/accounts/second-factor/qr-code.ts'
 import { presentSecondFactors } from '#domains/accounts/second-factor/second-factor.presenter.ts'
 import { AppSection } from '#domains/accounts/second-factor/ui/AppSection.tsx'
 import { PasskeySection } from '#domains/accounts/second-factor/ui/PasskeySection.tsx'
 import { NewRecoveryCodes, RecoveryCodeSection } from '#domains/accounts/second-factor/ui/RecoveryCodes.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { qrCode } from '#platform/qr-code.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'

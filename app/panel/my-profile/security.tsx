@@ -21,6 +21,8 @@ import { endSessionsSchema } from '#domains/accounts/sessions/session.input.ts'
 import { presentSession } from '#domains/accounts/sessions/session.presenter.ts'
 import { PasswordChangeForm } from '#domains/accounts/sessions/ui/PasswordChangeForm.tsx'
 import { SessionList } from '#domains/accounts/sessions/ui/SessionList.tsx'
+import { TokenSummary } from '#domains/accounts/tokens/ui/TokenSummary.tsx'
+import { isMember } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -39,7 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sessions = await listOwnSessions(app, signedIn)
   return {
     page: { title: translator(locale)('profile:tab.security'), noindex: true },
-    messages: getMessagesUrl(locale, ['secondFactor']),
+    messages: getMessagesUrl(locale, ['secondFactor', 'tokens']),
+    tokensPath: isMember(signedIn.actor) ? panelPagePath(locale, 'my-profile/tokens') : null,
     hasSecondFactor: hasSecondFactor(await getOwnSecondFactors(app, signedIn.actor)),
     secondFactorPath: panelPagePath(locale, 'my-profile/second-factor'),
     email: signedIn.account.email,
@@ -112,6 +115,7 @@ export default function ProfileSecurity({ loaderData, actionData }: Route.Compon
         refused={refusedIn('password')}
       />
       <SecondFactorSummary isActive={loaderData.hasSecondFactor} path={loaderData.secondFactorPath} />
+      {loaderData.tokensPath && <TokenSummary path={loaderData.tokensPath} />}
       <SessionList sessions={sessions} refused={refusedIn('session') ?? refusedIn('sessions')} />
     </>
   )

@@ -1,3 +1,4 @@
+import { UserState } from '#domains/accounts/administration/ui/UserState.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import CircleUser from '#ui/icons/circle-user.ts'
@@ -26,13 +27,8 @@ export function LatestPeople({ title, people }: { title: string; people: People 
             )}
             <div className={styles.words}>
               <p className={styles.name}>{address ? <a href={address}>{name}</a> : name}</p>
-              <p className={styles.facts}>
-                {[
-                  ...(type ? [t(`type.${type}`)] : []),
-                  ...(state ? [t(`state.${state}`)] : []),
-                  ...details,
-                ].join(' · ')}
-              </p>
+              <p className={styles.facts}>{[...(type ? [t(`type.${type}`)] : []), ...details].join(' · ')}</p>
+              {state && <UserState state={state} />}
             </div>
             <span className={styles.date}>{date}</span>
           </li>

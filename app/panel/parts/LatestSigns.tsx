@@ -1,3 +1,4 @@
+import { SignStateChip } from '#domains/sign-management/ui/SignStateChip.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -16,10 +17,10 @@ export function LatestSigns({ signs }: { signs: Signs }) {
       {signs.length === 0 && <p>{t('overview.noSigns')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers. */}
       <ul role="list" className={styles.list}>
-        {signs.map(({ id, gloss, status, date, poster, address }) => (
+        {signs.map(({ id, gloss, state, date, poster, address }) => (
           <li key={id} className={styles.row}>
             {poster ? (
-              <img className={styles.poster} src={poster} alt="" width={85} height={48} />
+              <img className={styles.poster} src={poster} alt="" width={92} height={69} loading="lazy" />
             ) : (
               <span className={classNames(styles.face, styles.poster)}>
                 <Icon icon={Hand} size={24} />
@@ -29,7 +30,7 @@ export function LatestSigns({ signs }: { signs: Signs }) {
               <p className={styles.name}>
                 <span className="gloss">{address ? <a href={address}>{gloss}</a> : gloss}</span>
               </p>
-              <p className={styles.facts}>{t(`signState.${status}`)}</p>
+              <SignStateChip state={state} />
             </div>
             <span className={styles.date}>{date}</span>
           </li>

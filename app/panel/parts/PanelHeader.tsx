@@ -1,6 +1,7 @@
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
 import Menu from '#ui/icons/menu.ts'
 import Palette from '#ui/icons/palette.ts'
 import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx'
@@ -11,13 +12,14 @@ import type { PanelViewer } from '../viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './PanelHeader.module.css'
 import { panelMenuId } from './PanelMenu.tsx'
+import { PanelSearch } from './PanelSearch.tsx'
 
 interface Props {
   viewer: PanelViewer
   accountItems: readonly AccountMenuItem[]
 }
 
-/** Logo, languages, link to the design system, account menu, and on narrow screens the button that opens the main menu. */
+/** Logo, links to the site and to the design system, search, languages, account menu, and on narrow screens the button that opens the main menu. */
 export function PanelHeader({ viewer, accountItems }: Props) {
   const { t } = useTranslation('panel')
   const { locale } = useRootData()
@@ -30,6 +32,11 @@ export function PanelHeader({ viewer, accountItems }: Props) {
         <Logo />
       </a>
       <div className={styles.tools}>
+        <a className={styles.site} href={localizedPath(locale, '')}>
+          <Icon icon={ArrowUpRight} />
+          {t('site')}
+        </a>
+        <PanelSearch className={styles.tool} />
         <a
           className={styles.tool}
           href={localizedPath(locale, '/design-system/board')}

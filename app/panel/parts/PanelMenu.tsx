@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router'
+import { formatNumber } from '#platform/i18n/format.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
 import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import FileText from '#ui/icons/file-text.ts'
+import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
+import ListOrdered from '#ui/icons/list-ordered.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Users from '#ui/icons/users.ts'
 import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import type { MenuItem, MenuSectionView } from '../panel-menu.ts'
+import { type MenuItem, type MenuSectionView, markedItem } from '../panel-menu.ts'
 import type { MenuIconName } from '../panel-pages.ts'
 import { panelPagePath } from '../panel-path.ts'
 import styles from './PanelMenu.module.css'
@@ -21,15 +25,23 @@ export const panelMenuId = 'panel-menu'
 /** The icons are only loaded with the panel, so the table of pages contains their names. */
 const icons: Record<MenuIconName, IconMarkup> = {
   house: House,
+  hand: Hand,
   users: Users,
   fileText: FileText,
   shieldCheck: ShieldCheck,
+  listOrdered: ListOrdered,
 }
 
 /** The main menu: beside the page from 1025 px, a drawer on narrower screens. */
 export function PanelMenu({ sections }: { sections: readonly MenuSectionView[] }) {
   const { t } = useTranslation('panel')
   const { drawer, hide } = useDrawer()
+  const { locale } = useRootData()
+  const { pathname } = useLocation()
+  const here = markedItem(
+    sections.flatMap(({ items }) => items),
+    pathname.slice(panelPagePath(locale, '').length),
+  )
   return (
     <DrawerMenu
       ref={drawer}
@@ -51,7 +63,7 @@ export function PanelMenu({ sections }: { sections: readonly MenuSectionView[] }
           {section && <p className={styles.name}>{t(`group.${section}`)}</p>}
           <ul className={styles.list} aria-label={section ? t(`group.${section}`) : undefined}>
             {items.map((item) => (
-              <MenuLink key={item.key} item={item} onNavigate={hide} />
+              <MenuLink key={item.key} item={item} isHere={item.key === here} onNavigate={hide} />
             ))}
           </ul>
         </div>
@@ -60,12 +72,19 @@ export function PanelMenu({ sections }: { sections: readonly MenuSectionView[] }
   )
 }
 
-function MenuLink({ item: { key, icon, path }, onNavigate }: { item: MenuItem; onNavigate: () => void }) {
+interface LinkProps {
+  item: MenuItem
+  /** Whether the page belongs to the item. */
+  isHere: boolean
+  onNavigate: () => void
+}
+
+function MenuLink({ item, isHere, onNavigate }: LinkProps) {
   const { t } = useTranslation('panel')
   const { locale } = useRootData()
   const { pathname } = useLocation()
+  const { key, icon, path, waiting } = item
   const href = panelPagePath(locale, path)
-  const isHere = pathname === href || pathname.startsWith(`${href}/`)
   return (
     <li>
       <a
@@ -76,6 +95,12 @@ function MenuLink({ item: { key, icon, path }, onNavigate }: { item: MenuItem; o
       >
         <Icon icon={icons[icon]} />
         <span>{t(`place.${key}`)}</span>
+        {waiting > 0 && (
+          <span className={styles.waiting}>
+            <span aria-hidden>{formatNumber(waiting, locale)}</span>
+            <VisuallyHidden>{t('menu.waiting', { count: waiting })}</VisuallyHidden>
+          </span>
+        )}
       </a>
     </li>
   )

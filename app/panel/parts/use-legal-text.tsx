@@ -1,10 +1,15 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { LegalTextState } from '#domains/consent/ui/legal-text-state.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { RichText } from '../../frame/RichText.tsx'
+import { Skeleton } from '#ui/base/Skeleton.tsx'
 import type { RichTextView } from '../../frame/rich-text-view.ts'
 import type { LegalView } from '../acceptance-view.ts'
+
+// With the video player, which the layout of the panel would load with every page.
+const RichText = lazy(() =>
+  import('../../frame/RichText.tsx').then((module) => ({ default: module.RichText })),
+)
 
 /**
  * Terms or policy as the components of consent display them. A page that displays the text loads the messages
@@ -22,5 +27,9 @@ export const useLegalText = (view: LegalView | null, locale: Locale): LegalTextS
 
 function TextBody({ text, locale }: { text: RichTextView | null; locale: Locale }) {
   const { t } = useTranslation('consent')
-  return <RichText text={text} locale={locale} empty={t('text.empty')} />
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <RichText text={text} locale={locale} empty={t('text.empty')} />
+    </Suspense>
+  )
 }

@@ -15,12 +15,17 @@ import {
   correctEmail,
   getSecondFactorReset,
   getUserView,
+  listTokensOfPerson,
   requestEmailReplacement,
   resendInvitation,
   resetSecondFactor,
+  revokeTokenOfPerson,
 } from '#domains/accounts/index.ts'
 import { secondFactorResetSchema } from '#domains/accounts/second-factor/second-factor.input.ts'
 import { ResetSecondFactorForm } from '#domains/accounts/second-factor/ui/ResetSecondFactorForm.tsx'
+import { tokenRevocationSchema } from '#domains/accounts/tokens/api-token.input.ts'
+import { presentToken } from '#domains/accounts/tokens/api-token.presenter.ts'
+import { PersonTokens } from '#domains/accounts/tokens/ui/PersonTokens.tsx'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -43,16 +48,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panel
   const id = requireUserId(params.id, panel)
   const { person, ...user } = await orNotFoundPage(getUserView(app, signedIn.actor, { id, locale }))
+  const tokens = await listTokensOfPerson(app, signedIn.actor, { accountId: id })
+  const { timeZone } = app.settings
   const title = translator(locale)('users:manage.title', { name: person.displayName })
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['users', 'accounts', 'secondFactor', 'errors']),
+    messages: getMessagesUrl(locale, ['users', 'accounts', 'secondFactor', 'tokens', 'errors']),
     locale,
     secondFactor: await getSecondFactorReset(app, signedIn.actor, { id }),
+    tokens: tokens.map((token) => presentToken(token, { locale, timeZone, now: app.now() })),
     ...user,
     person: {
       ...person,
-      registered: person.registeredAt && formatDate(person.registeredAt, locale, app.settings.timeZone),
+      registered: person.registeredAt && formatDate(person.registeredAt, locale, timeZone),
     },
     // Browsers without JavaScript ask here for confirmation.
     requestedChange: accountChanges.find((change) => change === url.searchParams.get('change')) ?? null,
@@ -94,6 +102,11 @@ async function runFormAction(
       const result = await resetSecondFactor(app, actor, { accountId, locale, ...input })
       return { toast: 'secondFactor:reset.done', ...result }
     }
+    case 'token-revocation': {
+      const { token: id } = parseForm(tokenRevocationSchema, values)
+      const result = await revokeTokenOfPerson(app, actor, { accountId, id, locale })
+      return { toast: 'tokens:person.revoked', ...result }
+    }
     default: {
       const input = parseForm(accountChangeSchema, values)
       const result = await changeAccount(app, actor, { accountId, locale, ...input })
@@ -104,7 +117,7 @@ async function runFormAction(
 
 /** The page that changes the state and the rights of a person's account. */
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, person, requestedChange, secondFactor, ...user } = loaderData
+  const { locale, person, requestedChange, secondFactor, tokens, ...user } = loaderData
   const { t } = useTranslation('users')
   const path = userEditPath(locale, person.id)
   const refused = actionData?.refused
@@ -142,6 +155,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
             refused={isEmailRefused ? refused : undefined}
           />
           <ResetSecondFactorForm {...secondFactor} refused={isResetRefused ? refused : undefined} />
+          <PersonTokens tokens={tokens} />
         </>
       )}
     </PanelPage>

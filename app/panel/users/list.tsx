@@ -1,7 +1,7 @@
 import { DecisionBar } from '#domains/accounts/administration/ui/DecisionBar.tsx'
 import { UserFilters } from '#domains/accounts/administration/ui/UserFilters.tsx'
-import { UserTable } from '#domains/accounts/administration/ui/UserTable.tsx'
-import styles from '#domains/accounts/administration/ui/users.module.css'
+import { UserStateTabs } from '#domains/accounts/administration/ui/UserStateTabs.tsx'
+import { isSelectable, UserTable } from '#domains/accounts/administration/ui/UserTable.tsx'
 import { parseUserQuery } from '#domains/accounts/administration/user-list.input.ts'
 import { decisionsPath, userListPath } from '#domains/accounts/administration/user-paths.ts'
 import { listUsers } from '#domains/accounts/index.ts'
@@ -10,8 +10,12 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import Plus from '#ui/icons/plus.ts'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { useSelection } from '#ui/panel/use-selection.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/list.ts'
@@ -38,24 +42,28 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** The list of all accounts. */
 export default function UserList({ loaderData }: Route.ComponentProps) {
-  const { locale, query, users, total, pages, institutions, viewerId } = loaderData
+  const { locale, query, users, total, counts, pages, institutions, viewerId } = loaderData
   const { t } = useTranslation('users')
-  const isSomebodyAwaiting = users.some(({ state }) => state === 'awaiting')
+  const selectable = users.filter((user) => isSelectable(user, viewerId))
+  const selection = useSelection(selectable.map(({ id }) => id))
   return (
     <PanelPage>
       <PageHeader>
         <h1>{t('title')}</h1>
-        <ButtonLink to={panelPagePath(locale, 'register')} variant="primary">
+        <ButtonLink to={panelPagePath(locale, 'register')} variant="primary" icon={<Icon icon={Plus} />}>
           {t('register')}
         </ButtonLink>
       </PageHeader>
-      <UserFilters key={JSON.stringify(query)} query={query} institutions={institutions} />
-      <p role="status" className={styles.count}>
-        {t('found', { count: total })}
-      </p>
-      {isSomebodyAwaiting && <DecisionBar path={decisionsPath(locale)} />}
+      <UserStateTabs query={query} counts={counts} locale={locale} />
+      <UserFilters query={query} institutions={institutions} locale={locale} />
+      <VisuallyHidden>
+        <span role="status">{t('found', { count: total })}</span>
+      </VisuallyHidden>
       {users.length > 0 ? (
-        <UserTable users={users} viewerId={viewerId} query={query} locale={locale} />
+        <div>
+          <UserTable {...{ users, viewerId, query, locale, selection }} />
+          {selectable.length > 0 && <DecisionBar path={decisionsPath(locale)} {...{ users, selection }} />}
+        </div>
       ) : (
         <EmptyState
           title={t('list.none')}

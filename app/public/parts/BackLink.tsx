@@ -20,9 +20,14 @@ export function BackLink() {
     void navigate(-1)
   }
   return (
-    <a className={styles.back} href={localizedPath(locale, '')} onClick={goBack}>
-      <Icon icon={ArrowLeft} />
-      {t('back')}
+    <a
+      className={styles.back}
+      href={localizedPath(locale, '')}
+      aria-label={t('back')}
+      title={t('back')}
+      onClick={goBack}
+    >
+      <Icon icon={ArrowLeft} size={22} />
     </a>
   )
 }

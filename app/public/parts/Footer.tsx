@@ -1,43 +1,83 @@
+import type { ReactNode } from 'react'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { FooterLinks } from '../../frame/FooterLinks.tsx'
+import { ContentLinks, PageLinks } from '../../frame/PageLinks.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
+import { menuItemsIn } from '../../site-links.ts'
+import { DemoMark } from './DemoMark.tsx'
 import styles from './Footer.module.css'
+import { menuGroups } from './menu-items.tsx'
 
-/** Partners, further pages, licence and credits. */
+/** Partners, the dictionary with its licence and credits, further pages, and the login of the team. */
 export function Footer() {
   const { t } = useTranslation('public')
-  const { locale, partners } = useRootData()
+  const { locale, siteName, longName, versionLabel: version } = useRootData()
+  const [, pages = []] = menuGroups
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        {partners.length > 0 && (
-          <section aria-label={t('footer.partners')}>
-            <h2 className={styles.heading}>{t('footer.partners')}</h2>
-            <ul className={styles.partners}>
-              {partners.map(({ name, link, logo }) => (
-                <li key={name}>
-                  <Partner name={name} link={link} logo={logo} />
-                </li>
-              ))}
-            </ul>
-          </section>
+      <Partners />
+      <div className={styles.about}>
+        <p className={styles.name}>{siteName}</p>
+        {longName && (
+          <p className={styles.long}>
+            {version ? t('footer.version', { title: longName, version }) : longName}
+          </p>
         )}
-        <FooterLinks placement="footer" />
-        <p className={styles.small}>
+        <p>
           {t('footer.licence')}{' '}
           <a href={t('footer.licenceAddress')} rel="license">
             {t('footer.licenceName')}
           </a>
         </p>
-        <p className={styles.small}>{t('footer.credit')}</p>
-        <p className={styles.small}>
-          <a href={localizedPath(locale, '/login')} rel="nofollow">
-            {t('footer.login')}
-          </a>
-        </p>
+        <p>{t('footer.credit')}</p>
+        <DemoMark className={styles.demo} isLong />
       </div>
+      <nav className={styles.pages} aria-label={t('footer.pages')}>
+        <Column title={t('footer.dictionary')}>
+          <PageLinks pages={[...pages, ...menuItemsIn('dictionary')]} />
+        </Column>
+        <Column title={t('footer.legal')}>
+          <PageLinks pages={menuItemsIn('footer')} />
+          <ContentLinks />
+        </Column>
+        <Column title={t('footer.team')}>
+          <li>
+            <a href={localizedPath(locale, '/login')} rel="nofollow">
+              {t('footer.login')}
+            </a>
+          </li>
+        </Column>
+      </nav>
     </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.column}>
+    <h2 className={styles.heading}>{title}</h2>
+    {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
+    <ul role="list" className={styles.links}>
+      {children}
+    </ul>
+  </div>
+)
+
+function Partners() {
+  const { t } = useTranslation('public')
+  const { partners } = useRootData()
+  if (partners.length === 0) return null
+  return (
+    <section className={styles.partners} aria-label={t('footer.partners')}>
+      <h2 className={styles.heading}>{t('footer.partners')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
+      <ul role="list" className={styles.logos}>
+        {partners.map(({ name, link, logo }) => (
+          <li key={name}>
+            <Partner name={name} link={link} logo={logo} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

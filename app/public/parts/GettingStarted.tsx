@@ -13,10 +13,7 @@ export function GettingStarted({ sign }: { sign: number }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
   return (
-    <section id="begin" aria-labelledby="begin-title" className={styles.begin}>
-      <h2 id="begin-title" className={styles.title}>
-        {t('begin.title')}
-      </h2>
+    <section aria-label={t('begin.title')}>
       <ol className={styles.steps}>
         <li>
           <h3 className={styles.step}>{t('begin.look')}</h3>

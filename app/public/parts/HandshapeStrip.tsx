@@ -2,14 +2,14 @@ import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import ArrowRight from '#ui/icons/arrow-right.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import type { FrequentHandshape } from '../home-data.ts'
 import styles from './HandshapeStrip.module.css'
 
-/**
- * The most frequent handshapes in a row, each linked to its signs. The row scrolls on narrow screens.
- */
+/** The most frequent handshapes, each linked to its signs; on phones two rows that scroll sideways. */
 export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -19,7 +19,10 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
         <h2 id="hands" className={styles.title}>
           {t('hands.title')}
         </h2>
-        <a href={localizedPath(locale, '/search-signs/handshape')}>{t('hands.all')}</a>
+        <p className={styles.text}>{t('hands.text')}</p>
+        <a className={styles.all} href={localizedPath(locale, '/search-signs/handshape')}>
+          {t('hands.all')} <Icon icon={ArrowRight} size={18} />
+        </a>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
       <ul role="list" className={styles.hands}>

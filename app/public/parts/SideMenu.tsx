@@ -1,47 +1,29 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import PanelLeftClose from '#ui/icons/panel-left-close.ts'
+import CirclePlay from '#ui/icons/circle-play.ts'
 import PanelLeftOpen from '#ui/icons/panel-left-open.ts'
 import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
+import { NavigationRail, RailButton, type RailItem } from '../../frame/NavigationRail.tsx'
+import { useRootData } from '../../frame/use-root-data.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MenuVideo } from './MenuVideo.tsx'
+import { MenuIcon, menuGroups } from './menu-items.tsx'
 import styles from './SideMenu.module.css'
 
-/** The button in the header opens the menu as a drawer by this id. */
+/** The button in the header and the last one of the rail open the menu in full by this id. */
 export const menuId = 'menu'
 
-const storageKey = 'menu_collapsed'
-
-/** Stored in the browser; the server renders the expanded menu for everyone. */
-function useCollapsed() {
-  const [isCollapsed, setCollapsed] = useState(false)
-  useEffect(() => {
-    try {
-      setCollapsed(localStorage.getItem(storageKey) === 'true')
-    } catch {
-      // Without storage the menu is expanded on each visit.
-    }
-  }, [])
-  const toggle = () => {
-    setCollapsed(!isCollapsed)
-    try {
-      localStorage.setItem(storageKey, String(!isCollapsed))
-    } catch {
-      // Without storage the choice lasts until the next document.
-    }
-  }
-  return { isCollapsed, toggle }
-}
-
 /**
- * The public menu: beside the page with names above 1024 px and with icons above 425 px; on narrower screens it is
- * hidden. A button in the header opens it as a drawer.
+ * The public menu: a rail of icons with short words beside the page above 425 px, and everywhere a drawer with the full
+ * names. Both open the explanatory video in a dialog.
  */
 export function SideMenu() {
   const { t } = useTranslation('public')
-  const { isCollapsed, toggle } = useCollapsed()
   const [isVideoOpen, setVideoOpen] = useState(false)
   const { drawer, hide } = useDrawer()
   const showVideo = (event: MouseEvent) => {
@@ -49,40 +31,68 @@ export function SideMenu() {
     hide()
     setVideoOpen(true)
   }
-  const toggleName = t(isCollapsed ? 'menu.expand' : 'menu.collapse')
   return (
-    <div className={styles.place} data-collapsed={isCollapsed || undefined}>
+    <>
+      <NavigationRail
+        label={t('menu.main')}
+        groups={useRailItems(showVideo)}
+        footer={
+          <RailButton
+            name={t('menu.label')}
+            title={t('menu.open')}
+            icon={<Icon icon={PanelLeftOpen} size={22} />}
+            opens={menuId}
+          />
+        }
+      />
       <DrawerMenu
         ref={drawer}
         id={menuId}
-        label={t('menu.main')}
+        label={t('menu.label')}
         title={t('menu.label')}
         close={
-          <button
-            type="button"
-            className={styles.button}
+          <IconButton
+            icon={<Icon icon={X} size={24} />}
+            label={t('menu.close')}
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            aria-label={t('menu.close')}
-          >
-            <Icon icon={X} size={24} />
-          </button>
+          />
         }
-        className={styles.menu}
+        className={styles.drawer}
       >
         <MenuLinks className={styles.links} onShowVideo={showVideo} onNavigate={hide} />
-        <button
-          type="button"
-          className={styles.toggle}
-          onClick={toggle}
-          aria-expanded={!isCollapsed}
-          aria-label={toggleName}
-          title={toggleName}
-        >
-          <Icon icon={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
-        </button>
       </DrawerMenu>
       <MenuVideo isOpen={isVideoOpen} close={() => setVideoOpen(false)} />
-    </div>
+    </>
   )
+}
+
+/** The items of the rail in groups, with the explanatory video as the last one. */
+function useRailItems(showVideo: (event: MouseEvent) => void): RailItem[][] {
+  const { t } = useTranslation('public')
+  const { locale } = useRootData()
+  const { pathname } = useLocation()
+  const [searches = [], others = []] = menuGroups.map((items) =>
+    items.map(({ key, path }): RailItem => {
+      const href = localizedPath(locale, path)
+      const isWithin = pathname.startsWith(`${href}/`)
+      return {
+        key,
+        name: t(`short.${key}`),
+        title: t(`place.${key}`),
+        icon: <MenuIcon of={key} />,
+        href,
+        current: pathname === href ? 'page' : isWithin ? 'true' : undefined,
+      }
+    }),
+  )
+  const video = {
+    key: 'video',
+    name: t('short.video'),
+    title: t('place.video'),
+    icon: <Icon icon={CirclePlay} size={22} />,
+    href: `${localizedPath(locale, '/about')}#explanatory-video`,
+    onClick: showVideo,
+  }
+  return [searches, [...others, video]]
 }

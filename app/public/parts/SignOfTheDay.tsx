@@ -1,40 +1,83 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
-import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
+import { SignPreview } from '#domains/search/ui/cards/SignPreview.tsx'
 import type { VideoView } from '#domains/sign-page/sign.presenter.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
+import { LocationDrawing } from './LocationDrawing.tsx'
 import styles from './SignOfTheDay.module.css'
 
 export interface SignOfTheDayView {
   card: SignCardView
   video: VideoView | null
+  /** The handshape of its dominant hand. */
+  hand: HandPictureView | null
 }
 
-/** The sign of the day with its video; without a video, as a card. */
-export function SignOfTheDay({ today: { card, video } }: { today: SignOfTheDayView }) {
+/** An uploaded picture and its size in pixels, if known. */
+interface PlatformPictureView {
+  url: string
+  width: number | null
+  height: number | null
+}
+
+interface Props {
+  today: SignOfTheDayView
+  /** Markup of the picture of its location. */
+  location: string | null
+  /** The picture of the platform, which is shown in place of the video. */
+  platformPicture: PlatformPictureView | null
+}
+
+/** The sign of the day with its video, and a label with the hand and the location of the sign. */
+export function SignOfTheDay({ today: { card, video, hand }, location, platformPicture }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
-  const { gloss, words } = card
+  const { gloss, words, poster } = card
   return (
-    <section className={styles.today} aria-labelledby="today">
-      <h2 id="today" className={styles.title}>
-        {t('home.signOfTheDay')}
-      </h2>
-      {video ? (
-        <div className={styles.sign}>
+    <section className={styles.today} aria-labelledby="today" data-preview-scope>
+      <div className={platformPicture ? styles.ground : styles.film}>
+        {platformPicture ? (
+          <img
+            className={styles.platform}
+            src={platformPicture.url}
+            alt=""
+            width={platformPicture.width ?? 640}
+            height={platformPicture.height ?? 480}
+          />
+        ) : video ? (
           <LoopVideo source={video.source} poster={video.poster ?? undefined} label={gloss.text} />
-          <p className={styles.words}>
-            <a className={`gloss ${styles.gloss}`} href={signPath(locale, card.id)}>
+        ) : (
+          <SignPreview sign={card} lazy={false} />
+        )}
+      </div>
+      <div className={styles.label}>
+        {platformPicture && poster && (
+          <img className={styles.poster} src={poster} alt="" width={80} height={60} />
+        )}
+        <div className={styles.words}>
+          <h2 id="today" className={styles.title}>
+            {t('home.signOfTheDay')}
+          </h2>
+          <p className={styles.gloss}>
+            <a className="gloss" href={signPath(locale, card.id)}>
               {gloss.text}
             </a>
-            {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
           </p>
+          {words && <p lang={words.language === locale ? undefined : words.language}>{words.text}</p>}
         </div>
-      ) : (
-        <SignCard sign={card} locale={locale} level={3} lazy={false} />
-      )}
+        <div className={styles.tiles}>
+          {hand && (
+            <span className={styles.tile}>
+              <HandPicture hand={hand} className={styles.hand} />
+            </span>
+          )}
+          {location && <LocationDrawing markup={location} className={styles.tile} />}
+        </div>
+      </div>
     </section>
   )
 }

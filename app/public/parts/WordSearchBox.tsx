@@ -6,7 +6,7 @@ import { useRootData } from '../../frame/use-root-data.ts'
 
 interface Props {
   locale: Locale
-  /** Visible label above the box. */
+  /** Accessible name of the box. */
   label: string
   /** Accessible name of the search landmark. */
   name?: string
@@ -24,7 +24,6 @@ export function WordSearchBox({ locale, label, name = label }: Props) {
       action={localizedPath(locale, '/search-signs/words')}
       name={name}
       label={label}
-      labelShown
       placeholder={t('search.placeholder')}
       submitLabel={t('search.submit')}
     />

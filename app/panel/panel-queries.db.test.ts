@@ -1,0 +1,150 @@
+import { pino } from 'pino'
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import type { UserSession } from '#domains/accounts/user-session.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import { storeDraft } from '#domains/sign-form/index.ts'
+import { openPanelSigns } from '#domains/sign-management/index.ts'
+import { declineSigns, publishSigns, removeSigns } from '#domains/signs/index.ts'
+import {
+  aDocument,
+  insertAccounts,
+  makeDictionary,
+  makeMedia,
+  makeValue,
+  noMails,
+  now,
+  saveChanges,
+} from '#domains/signs/server/signs.fixture.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { type AppContext, appContext } from '../app-context.ts'
+
+type Loader = (request: object) => unknown
+
+const database = await useDatabase()
+const { db } = database
+const { ana, bruno, carla } = cast
+/** Reading the session of a request is one query. */
+const sessionQueries = 1
+const maxQueries = 6
+const context = { db, now: () => now, mails: noMails }
+
+beforeEach(async () => {
+  await makeDictionary(db)
+  await insertAccounts(db, [ana, bruno, carla])
+})
+
+/** Signs in each state, deleted by others, with a video and a relation; and a draft. Returns one of them and two values. */
+async function makeSigns() {
+  const value = await makeValue(db, 'semantic-field', 'home')
+  const video = await makeMedia(db, 'film.mp4')
+  const facts = {
+    media: [{ role: 'main' as const, media: video }],
+    values: { semanticField: [value] },
+  }
+  const document = (gloss: string) => aDocument(gloss, facts)
+  const ofBruno = await saveChanges(
+    db,
+    [{ document: document('CASA') }, { document: document('APAGADO') }, { document: document('VOLTOU') }],
+    bruno,
+  )
+  const [sign = 0, deleted = 0, sentBack = 0] = ofBruno.map(({ id }) => id)
+  await saveChanges(db, [{ document: document('DE-CARLA') }], carla)
+  await removeSigns(context, { actor: bruno, ids: [deleted] })
+  await declineSigns(context, { actor: carla, ids: [sentBack], note: 'Por favor, filme de novo.' })
+  await publishSigns(context, { actor: carla, ids: [sign] })
+  const related = { ...document('CASA'), relations: [{ kind: 'synonym' as const, sign: sentBack }] }
+  await saveChanges(db, [{ id: sign, expectedRevision: 2, document: related }], bruno)
+  for (const actor of [ana, bruno, carla])
+    await storeDraft({ db, now: () => now }, actor, {
+      draft: null,
+      sign: { id: sign, revision: 3 },
+      document: { ...related, relations: [{ kind: 'synonym' as const, sign: deleted }] },
+      stage: 'identification',
+      sequence: 1,
+      device: 'Firefox',
+    })
+  return { sign, value, location: await makeValue(db, 'location-within-an-area', 'chin') }
+}
+
+/** Counts the queries of loaders for a person. */
+async function countQueries(actor: AccountActor, loaders: Loader[], request: { path: string; id?: number }) {
+  let queries = 0
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const dictionary = await openPublishedDictionary({ database })
+  await dictionary.close()
+  const panelSigns = openPanelSigns({ db: counting, defaultLanguage: () => 'pt' })
+  await panelSigns.current()
+  const account = await db.selectFrom('account').selectAll().where('id', '=', actor.id).executeTakeFirst()
+  const session = { sessionId: 's', account, actor, bannersClosed: [] } as unknown as UserSession
+  const app: Partial<AppContext> = {
+    actor,
+    session,
+    isSessionUnknown: false,
+    dictionary,
+    panelSigns,
+    db: counting,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    settings: { timeZone: 'UTC', secure: false } as AppContext['settings'],
+  }
+  const pathname = `/pt/control-panel/${request.path}`
+  const url = new URL(`http://localhost${pathname}${request.id === undefined ? '' : `/${request.id}`}`)
+  const provider = new RouterContextProvider(new Map([[appContext, app as AppContext]]))
+  const params = { locale: 'pt', ...(request.id !== undefined && { id: `${request.id}` }) }
+  const pattern = `/:locale${url.pathname.slice(3)}`
+  queries = 0
+  for (const load of loaders)
+    await load({ request: new Request(url), url, params, context: provider, pattern })
+  return queries + sessionQueries
+}
+
+const pages = [
+  ['overview', 'overview', () => import('./overview.tsx')],
+  ['list of signs', 'signs', () => import('./signs/list.tsx')],
+  ['signs of a value', 'signs?semantic-field=home', () => import('./signs/list.tsx')],
+  ['own signs', 'my-signs', () => import('./signs/list.tsx')],
+  ['approvals', 'my-signs-approvals', () => import('./signs/list.tsx')],
+  ['page of a sign', 'signs/view', () => import('./signs/view.tsx')],
+  ['form of a new sign', 'signs/create', () => import('./signs/create.tsx')],
+  ['form of a sign', 'signs/edit', () => import('./signs/edit.tsx')],
+  ['reference lists', 'reference-lists', () => import('./reference-lists/overview.tsx')],
+  ['reference list', 'signs/semantic-field', () => import('./reference-lists/list.tsx')],
+  ['form of a new value', 'signs/semantic-field/create', () => import('./reference-lists/create.tsx')],
+  ['form of a value', 'signs/semantic-field/edit', () => import('./reference-lists/edit.tsx')],
+  [
+    'form of a precise location',
+    'signs/location-within-an-area/edit',
+    () => import('./reference-lists/edit.tsx'),
+  ],
+] as const
+
+test.each(pages)(
+  '%s: at most six queries together with the frame of the panel [SGN-12]',
+  async (_, path, page) => {
+    const { sign, value, location } = await makeSigns()
+    const loaders = [await import('./layout.tsx'), await page()].map(
+      ({ loader }) => loader as unknown as Loader,
+    )
+    const id =
+      { 'signs/semantic-field/edit': value, 'signs/location-within-an-area/edit': location }[
+        path as string
+      ] ?? sign
+    const hasId = path.endsWith('/view') || path.endsWith('/edit')
+    const isOfMembers =
+      /^signs($|\?|\/(view|create|edit))/.test(path) || path.startsWith('my-signs') || path === 'overview'
+    const people = path === 'my-signs-approvals' ? [ana, carla] : isOfMembers ? [ana, bruno, carla] : [ana]
+    for (const actor of people) {
+      const queries = await countQueries(actor, loaders, { path, ...(hasId && { id }) })
+      expect.soft(queries, `${actor.id}`).toBeLessThanOrEqual(maxQueries)
+    }
+  },
+)

@@ -1,0 +1,46 @@
+import { AppError } from '#platform/errors/app-error.ts'
+import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { toAppError } from '#platform/http/error-response.ts'
+import { readJson } from '#platform/http/read-form.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
+import type { AppContext } from '../../app-context.ts'
+
+interface JsonContext {
+  app: AppContext
+  locale: Locale
+}
+
+/**
+ * Answers a request that the form of a sign sends while somebody types. A refusal has the message of the error in the
+ * language of the page, and those of its fields.
+ */
+export async function answerJson(
+  { app, locale }: JsonContext,
+  run: () => Promise<object>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  try {
+    return Response.json({ data: await run() }, { headers })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const appError = toAppError(error)
+    recordRefusal(appError.code)
+    if (appError.status >= 500)
+      app.log.error({ failure: (error as Error).name }, 'a request of the form failed')
+    const { problem, errors } = presentFormRefusal(appError, {}, translator(locale))
+    return Response.json({ refused: { code: appError.code, problem, errors } }, { status: appError.status })
+  }
+}
+
+/** Reads the body of a request. @throws AppError for another method, type or size, and for what the schema refuses */
+export async function parseJson<Schema extends Parameters<typeof parseForm>[0]>(
+  request: Request,
+  schema: Schema,
+  { maxBytes, method = 'POST' }: { maxBytes: number; method?: string },
+): Promise<ReturnType<typeof parseForm<Schema>>> {
+  if (request.method !== method) throw new AppError('request.methodNotAllowed')
+  return parseForm(schema, await readJson(request, maxBytes))
+}

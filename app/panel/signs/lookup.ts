@@ -1,0 +1,35 @@
+import { readArticulation } from '#domains/sign-form/articulation-filters.ts'
+import { findAlikeSigns, findGlossTaken, findSignChoices, getNewerVersion } from '#domains/sign-form/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/lookup.ts'
+import { answerJson } from './json-request.ts'
+
+const maxTextLength = 500
+
+/**
+ * What the form asks while somebody types: the signs that match `q`, who has a `gloss`, the version of the sign `newer`
+ * after the revision `base`, or the signs that are `alike` in the described properties.
+ */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const read = (name: string) => url.searchParams.get(name)
+  return answerJson({ app, locale }, async () => {
+    const [id, baseRevision] = [parseId(read('newer')), parseId(read('base'))]
+    if (id !== undefined && baseRevision !== undefined)
+      return getNewerVersion(app, signedIn.actor, { id, baseRevision, locale })
+    if (read('alike') !== null) {
+      const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
+      return { signs: findAlikeSigns(app, signedIn.actor, input, { t: translator(locale), locale }) }
+    }
+    const gloss = read('gloss')
+    const text = gloss ?? read('q') ?? ''
+    if (text.length > maxTextLength) throw new AppError('value.tooLong', { params: { max: maxTextLength } })
+    if (gloss === null) return { signs: await findSignChoices(app, signedIn.actor, { text, locale }) }
+    return {
+      holder: await findGlossTaken(app, signedIn.actor, { gloss, self: parseId(read('sign')), locale }),
+    }
+  })
+}

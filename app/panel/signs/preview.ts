@@ -1,0 +1,31 @@
+import { previewSign } from '#domains/sign-form/index.ts'
+import { maxFormBytes, previewSchema } from '#domains/sign-form/sign-form.input.ts'
+import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
+import { presentSign } from '#domains/sign-page/sign.presenter.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/preview.ts'
+import { answerJson, parseJson } from './json-request.ts'
+import { toCreatePage } from './to-create-page.ts'
+
+export const loader = toCreatePage
+
+/** The data of the public page of a described sign, before it is saved. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return answerJson({ app, locale }, async () => {
+    const input = await parseJson(request, previewSchema, { maxBytes: maxFormBytes })
+    const document = input.document as SignDocument
+    const { sign, sameWord } = await previewSign(app, signedIn.actor, { sign: input.sign, document })
+    const t = translator(locale)
+    const { dictionary, origin, settings } = app
+    const reader = { dictionary, locale, timeZone: settings.timeZone, origin, t }
+    return {
+      sign: presentSign(sign, reader),
+      citation: citationSentence(citationOf(sign, reader), t),
+      sameWord: dictionary.byIds(sameWord).map(({ id, gloss }) => ({ to: signPath(locale, id), gloss })),
+    }
+  })
+}
