@@ -5,7 +5,12 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/PhotoForm[.]|ui/(ConsentForm|ConsentStepper|LegalAcceptanceForm)([.]test)?[.]tsx)'
+  '^domains/(sign-form|sign-import|sign-management|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/PhotoForm[.]|ui/(ConsentForm|ConsentStepper|LegalAcceptanceForm)([.]test)?[.]tsx)'
+/** Modules of packages/hands that need only features, views and drawings. */
+const lightModulesOfHands =
+  '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'
+/** Which locations the body drawing shows, without components. */
+const drawnLocations = 'body/body-locations[.]ts$'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */
@@ -54,7 +59,7 @@ module.exports = {
       'Files of a domain outside server/ and ui/ are pure: models, policies, inputs, presenters, the search engine, CSV.',
       { path: '^domains/.+[.]ts$', pathNot: `/(server|ui)/|^domains/[^/]+/index[.]ts$|${tests}` },
       {
-        path: `^(${serverPlatform}|ui/|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
+        path: `^(${serverPlatform}|ui/(?!${drawnLocations})|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
         ...valuesOnly,
       },
     ),
@@ -64,9 +69,15 @@ module.exports = {
       { path: '^(app|api|cli|domains|platform|ui)/', pathNot: `^domains/hand-drawings/server/draw|${tests}` },
       {
         path: '^packages/hands/',
-        pathNot: '^packages/hands/(features|feature-code|drawing-version|hand-svg|view|pose/best-view)[.]ts$',
+        pathNot: `^packages/hands/${lightModulesOfHands}`,
         ...valuesOnly,
       },
+    ),
+    rule(
+      'light-modules-of-hands-read-no-mesh',
+      'The server and browsers import them, and reading the mesh takes most of a second.',
+      { path: `^packages/hands/${lightModulesOfHands}` },
+      { path: '^packages/hands/', pathNot: `^packages/hands/${lightModulesOfHands}`, ...valuesOnly },
     ),
     rule(
       'ui-imports-no-server-code',

@@ -1,9 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
-import { accountMails, authenticateByCookie } from '#domains/accounts/index.ts'
+import { accountMails, authenticateByCookie, findActor } from '#domains/accounts/index.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
+import {
+  findVideoPrograms,
+  mediaQueue,
+  openUploads,
+  startUploadSweep,
+  uploadSweepQueueName,
+} from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
-import { signContributions } from '#domains/signs/index.ts'
+import { importQueueName, startImportWorker } from '#domains/sign-import/index.ts'
+import { openPanelSigns } from '#domains/sign-management/index.ts'
+import {
+  createMediaAccess,
+  digestQueueName,
+  signContributions,
+  signMails,
+  startApproverDigests,
+  startSignMediaWorker,
+} from '#domains/signs/index.ts'
+import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -69,12 +86,27 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     return (await hasFreeSpace(config.dataDir)) ? null : 'storage is full'
   }
   const now = () => new Date()
-  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  const jobs = await openJobs({
+    database,
+    log,
+    queues: [mailQueueName, digestQueueName, uploadSweepQueueName, importQueueName, mediaQueue],
+  })
+  const uploads = openUploads({ db: database.db, storage, folder: config.uploadDir, now })
   const { origin } = config
+  const mails = openMailQueue(jobs)
   if (config.worker) {
     const accounts = accountMails({ db: database.db, origin, linkLifetimes: config.linkHours, now })
-    const compose = composeMails([accounts])
+    const compose = composeMails([accounts, signMails({ db: database.db, origin })])
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
+    await startApproverDigests({ db: database.db, now, mails, jobs })
+    const importContext = { db: database.db, storage, now, jobs, secondFactor: config.secondFactor }
+    await startImportWorker(
+      { ...importContext, findActor: (accountId) => findActor(importContext, accountId) },
+      jobs,
+    )
+    await startUploadSweep({ uploads, jobs })
+    const programs = await findVideoPrograms(config.ffmpegPath)
+    await startSignMediaWorker({ db: database.db, storage, jobs, programs })
   }
 
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
@@ -89,29 +121,42 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     secure,
   })
   if (assets) site.use(assets)
-  const mails = openMailQueue(jobs)
   const shared = {
     dictionary,
     db: database.db,
     formGate,
     mails,
     storage,
+    jobs,
     now,
     origin,
     contributions: signContributions,
     secondFactor: config.secondFactor,
   }
-  const apiContext = { ...shared, network, config, trustedProxies, secure }
+  const panelSigns = openPanelSigns({
+    db: database.db,
+    defaultLanguage: () => dictionary.defaultLanguage,
+  })
+  const apiContext = { ...shared, panelSigns, uploads, network, config, trustedProxies, secure }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
-  site.route('/media', mediaRoutes(storage))
+  const findMediaAccess = createMediaAccess({ db: database.db, version: () => dictionary.version })
+  site.route(
+    '/media',
+    mediaRoutes(storage, (key, request) =>
+      findMediaAccess(key, async () => {
+        const session = await authenticateByCookie(request.headers, { ...shared, secure })
+        return session?.actor ?? visitor
+      }),
+    ),
+  )
   site.get('/symbols/:file', serveSymbols)
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
-  const handlePage = pages({ ...shared, settings })
+  const handlePage = pages({ ...shared, panelSigns, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
     const session = await authenticateByCookie(headers, { ...shared, secure }).catch(ignoreServerBusy)

@@ -14,6 +14,7 @@ const isRoot = process.getuid?.() === 0
 /** Journeys in Chromium: the built program runs with a new embedded database, the demonstration and the cast. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 60_000,

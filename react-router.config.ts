@@ -6,7 +6,7 @@ export default {
   ssr: true,
   // The browser loads the route manifest of a site area once, so that no navigation has to request it (ADR 0012).
   routeDiscovery: { mode: 'initial' },
-  // csrfProtection checks the origin of forms before the router, which knows neither PUBLIC_URL nor proxies.
+  // csrfProtection checks the origin of forms before the router, which has neither PUBLIC_URL nor the proxies.
   allowedActionOrigins: ['**'],
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/site',

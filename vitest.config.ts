@@ -26,8 +26,9 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // For a machine that is many times slower; a test that hangs is still ended.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           globalSetup: withPostgres ? ['tests/postgres.global-setup.ts'] : [],
         },
       },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { ListName } from '#domains/vocabularies/reference-lists.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { fillSeededDataDir } from './seeded-data-dir.ts'
 
 const values = [
@@ -25,8 +26,11 @@ const randomValue = (list: ListName) =>
  * take seconds only.
  */
 export const fillWithGeneratedSigns = (dataDir: string, count: number): Promise<void> =>
-  fillSeededDataDir(dataDir, (db) =>
-    sql`
+  fillSeededDataDir(dataDir, (db) => insertGeneratedSigns(db, count))
+
+/** Inserts those signs into a database with the standard lists. */
+export const insertGeneratedSigns = (db: Db, count: number) =>
+  sql`
       with words as (
         select n, (select string_agg((array['mo','ther','ho','use','tre','wat','er','scho','ol','ing','day','go','fri','end',
           'lov','eat','nig','work'])[1 + floor(random() * 18)::int], '') from generate_series(1, 3) where n > 0) as word
@@ -56,5 +60,4 @@ export const fillWithGeneratedSigns = (dataDir: string, count: number): Promise<
         'flags', jsonb_build_object('repeatedMovement', id % 3 = 0), 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
         'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)
       from made, lists
-    `.execute(db),
-  )
+    `.execute(db)

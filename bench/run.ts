@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { benchEngine } from './engine.bench.ts'
@@ -6,13 +6,16 @@ import { fillWithGeneratedSigns } from './generated-signs.ts'
 import { benchDrawing, benchHandPages } from './hands.bench.ts'
 import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
+import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
 import { benchNetwork } from './network.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
+import { benchPanelList } from './panel-list.bench.ts'
 import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { hasRealLexicon, realLexiconFile } from './real-lexicon.ts'
 import { formatTable, meetsTarget, type Row } from './results.ts'
+import { benchSaveSign } from './save-sign.bench.ts'
 import { benchTyping } from './typing.bench.ts'
 
 const words = [
@@ -93,6 +96,9 @@ async function bench(): Promise<Row[]> {
   await middleProgram.stop()
   removeDataDir(middle)
   report(await benchNetwork())
+  report(await benchPanelList())
+  report(await benchSaveSign())
+  if (hasRealLexicon()) report(await benchImportPreview())
   return rows
 }
 
@@ -116,7 +122,10 @@ async function benchHttp(url: string, bareRate: number, size: string, apiTarget:
 }
 
 const rows = await bench()
-console.log(`\n${availableParallelism()} cores, Node ${process.version}\n${formatTable(rows)}`)
+const load = loadavg()
+  .map((average) => average.toFixed(1))
+  .join(' ')
+console.log(`\n${availableParallelism()} cores, Node ${process.version}, load ${load}\n${formatTable(rows)}`)
 const missedRows = rows.filter((row) => !meetsTarget(row))
 console.log(
   missedRows.length === 0

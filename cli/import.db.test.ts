@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 const signsInFile = 2_000
 
 /** Each test starts several programs. */
-const timeout = 180_000
+const timeout = 600_000
 
 /** Runs a CLI command on a data folder. `onLine` may call `kill` to simulate a power failure. */
 function runCli(

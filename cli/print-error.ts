@@ -1,6 +1,7 @@
 import type { ConfigError } from '#platform/config.ts'
 import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
-import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { describeError } from '#platform/errors/describe-error.ts'
 import { formatSettingProblem } from '#platform/setting-problem.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
 import { BuildError } from './build-site.ts'
@@ -42,13 +43,5 @@ export function formatFieldError({ field, code, params = {} }: FieldError): stri
   return `${position}: ${formatMessage(code, params)}`
 }
 
-function formatMessage(code: ErrorCode, params: Record<string, string | number>): string {
-  const { reason } = params
-  const isCode = typeof reason === 'string' && Object.hasOwn(catalogue, reason)
-  const translated = isCode ? { ...params, reason: translateCode(reason as ErrorCode, {}) } : params
-  return translateCode(code, translated)
-}
-
-/** The placeholders of a message are those of its code, which the type of all codes cannot express. */
-const translateCode = (code: ErrorCode, params: object): string =>
-  String((t as (key: string, params: object) => string)(`errors:${code}`, params))
+const formatMessage = (code: ErrorCode, params: Record<string, string | number>): string =>
+  describeError(t, { code, params })

@@ -28,5 +28,5 @@ export function writeOrCheck({ path, before, after, program, problems = [] }: Ge
   }
   const errors = [...(before === after ? [] : [`${path} is out of date: run node ${program}`]), ...problems]
   for (const error of errors) console.error(error)
-  process.exitCode = errors.length > 0 ? 1 : 0
+  if (errors.length > 0) process.exitCode = 1
 }

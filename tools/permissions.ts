@@ -15,16 +15,28 @@ import {
   mayResetSecondFactor,
 } from '#domains/accounts/second-factor/second-factor.policy.ts'
 import {
+  mayCreateToken,
+  mayManageOwnTokens,
+  mayRevokeTokensOfOthers,
+  maySeeTokensOfOthers,
+} from '#domains/accounts/tokens/api-token.policy.ts'
+import { maySeeList } from '#domains/sign-management/sign-list.policy.ts'
+import {
+  mayAssignPublisher,
   mayCreate,
+  mayDecline,
   mayEdit,
   mayPublish,
+  mayPublishWithoutVideo,
   mayRemove,
   mayRestore,
   maySee,
+  maySeeHistory,
   mayUnpublish,
   type SignFacts,
 } from '#domains/signs/sign.policy.ts'
 import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
+import { mayDeleteEntry, mayManageLists, maySeeLists } from '#domains/vocabulary-management/entry.policy.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor } from '#tests/cast.ts'
@@ -73,10 +85,16 @@ const byAdmin: SignFacts = { ...deleted, deletedBy: 3, deletedByAdmin: true }
 
 type Rows = readonly (readonly [action: string, decide: (actor: Actor) => Decision])[]
 
+/** The first denial of several decisions. */
+const all = (...decisions: Decision[]): Decision =>
+  decisions.find(({ allowed }) => !allowed) ?? { allowed: true }
+
 const signs: Rows = [
   ['see a published sign', (actor) => maySee(actor, published)],
   ['see an own pending sign', (actor) => maySee(actor, { ...pending, ...ownFacts })],
   ['see a pending sign of somebody else', (actor) => maySee(actor, pending)],
+  ['see the history of an own sign', (actor) => maySeeHistory(actor, { ...pending, ...ownFacts })],
+  ['see the history of a published sign of somebody else', (actor) => maySeeHistory(actor, published)],
   ['create a sign', mayCreate],
   ['edit an own sign', (actor) => mayEdit(actor, { ...pending, ...ownFacts })],
   ['edit a sign of somebody else', (actor) => mayEdit(actor, pending)],
@@ -94,6 +112,16 @@ const signs: Rows = [
     'publish a sign whose video is being processed',
     (actor) => mayPublish(actor, { ...pending, videosReady: false }),
   ],
+  [
+    'publish a published sign again without changes',
+    (actor) => mayPublish(actor, { ...published, publishedRevision: published.revision }),
+  ],
+  [
+    'publish a sign without a video before the second confirmation',
+    (actor) => all(mayPublish(actor, pending), mayPublishWithoutVideo(actor, { hasVideo: false }, false)),
+  ],
+  ['send a sign of somebody else back to its author', (actor) => mayDecline(actor, pending)],
+  ['send an own sign back', (actor) => mayDecline(actor, { ...pending, ...ownFacts })],
   ['unpublish a sign of somebody else', (actor) => mayUnpublish(actor, published)],
   ['unpublish an own sign', (actor) => mayUnpublish(actor, { ...published, ...ownFacts })],
   ['delete an own sign', (actor) => mayRemove(actor, { ...pending, ...ownFacts })],
@@ -102,12 +130,25 @@ const signs: Rows = [
     'restore a sign that they deleted themselves',
     (actor) => mayRestore(actor, { ...deleted, deletedBy: member.id }),
   ],
+  ['name another publisher of a sign', (actor) => mayAssignPublisher(actor, pending)],
   ['restore a sign that another member deleted', (actor) => mayRestore(actor, deleted)],
   ['restore a sign that another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
   [
     'restore a sign that an administrator with a deleted account deleted',
     (actor) => mayRestore(actor, { ...byAdmin, deleterAccountDeleted: true }),
   ],
+]
+
+const unused = { signs: 0, values: 0 }
+const lists: Rows = [
+  ['see all signs', (actor) => maySeeList(actor, 'all')],
+  ['see the own signs', (actor) => maySeeList(actor, 'mine')],
+  ['see what waits for an approver', (actor) => maySeeList(actor, 'approvals')],
+  ['see the reference lists', maySeeLists],
+  ['add, change, order and merge values, undo a merge', mayManageLists],
+  ['delete an unused value', (actor) => mayDeleteEntry(actor, unused)],
+  ['delete a value of a sign', (actor) => mayDeleteEntry(actor, { ...unused, signs: 1 })],
+  ['delete a value that contains others', (actor) => mayDeleteEntry(actor, { ...unused, values: 1 })],
 ]
 
 const account = aManagedAccount()
@@ -177,6 +218,10 @@ const emails: Rows = [
 const factorOwner = { id: account.id, state: 'approved', isOwner: false, hasSecondFactor: true } as const
 const secondFactors: Rows = [
   ['manage the own second factors', mayManageOwnSecondFactors],
+  ['create a token for programs', mayCreateToken],
+  ['see and revoke the own tokens', mayManageOwnTokens],
+  ['see the tokens of others', maySeeTokensOfOthers],
+  ['revoke the tokens of others', mayRevokeTokensOfOthers],
   ['remove lost second factors', (actor) => mayResetSecondFactor(actor, factorOwner)],
   [
     'remove lost second factors of an owner',
@@ -220,6 +265,7 @@ const sections = [
   textUpToMarker(before, '<!-- written by node tools/permissions.ts -->'),
   table('Pages of the panel', panel),
   table('Signs', signs),
+  table('Lists of signs, reference lists', lists),
   table('Accounts', accounts),
   table('Email addresses of accounts', emails),
   table('Second factors', secondFactors),

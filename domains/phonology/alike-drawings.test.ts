@@ -20,8 +20,6 @@ const limits = {
 /** Pairs whose drawings and features disagree, by the reason. */
 const knownPairs = {
   alike: {
-    'The thumb is hidden: only its tip shows between the fingers. Their names and larger pictures tell them apart.':
-      ['fist / thumb-under-two', 'thumb-between / thumb-under-two', 'thumb-under-two / fist-thumb-inside'],
     'One finger more or less, seen obliquely because the knuckles are bent.': [
       'index-bent / u-hand-bent',
       'v-hand-bent / w-hand-bent',

@@ -148,6 +148,7 @@ for (const actor of actorNames)
       const response = await request.fetch(`/api${access.examplePath ?? path}`, {
         method,
         ...(access.body && { data: access.body }),
+        ...(access.form && { multipart: access.form }),
         headers: { origin: baseURL ?? '' },
       })
       const defaultStatus = isInAudience(access.audience, actor) ? 200 : actor === 'visitor' ? 401 : 403

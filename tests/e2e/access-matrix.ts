@@ -30,6 +30,54 @@ export interface PageAccess {
   followsPassword?: true
 }
 
+/** The forms of these lists need the id of a value in their address. */
+const listsWithRequiredId = [
+  'compounding',
+  'location',
+  'location-within-an-area',
+  'mouthing',
+  'notes',
+  'tags',
+  'variations',
+  'word_class',
+]
+const listsWithChooser = [
+  'contact-type',
+  'handedness-searchable',
+  'handedness-searchable-group',
+  'handshape-change',
+  'handshape-of-hand',
+  'lexical-types',
+  'mouth-gestures',
+  'moviment-direction',
+  'moviment-shape',
+  'named-entity',
+  'orientation-change',
+  'relation-between-articulators',
+  'relative-orientation-location',
+  'semantic-field',
+]
+const referenceLists = [...listsWithRequiredId, ...listsWithChooser]
+
+/** The pages of a reference list; without an id its form leads to the list. */
+function pagesOfList(list: string): [string, PageAccess][] {
+  const page = `control-panel/signs/${list}`
+  const form: [string, PageAccess] = listsWithRequiredId.includes(list)
+    ? [
+        `${page}/edit/:id`,
+        { audience: 'admins', examplePath: `${page}/edit/2147483647`, acceptsForms: true, isNotFound: true },
+      ]
+    : [
+        `${page}/edit/:id?`,
+        { audience: 'admins', examplePath: `${page}/edit`, acceptsForms: true, hasNoDocument: true },
+      ]
+  return [
+    [page, { audience: 'admins', acceptsForms: true }],
+    [`${page}/create`, { audience: 'admins', acceptsForms: true }],
+    form,
+  ]
+}
+
 /** Every page by its path pattern below the locale. A new route must be added here. */
 export const pageAccess: Record<string, PageAccess> = {
   'choose-language': { audience: 'everyone', hasNoDocument: true },
@@ -38,6 +86,8 @@ export const pageAccess: Record<string, PageAccess> = {
   'design-system/buttons': { audience: 'everyone' },
   'design-system/colors': { audience: 'everyone' },
   'design-system/components': { audience: 'everyone' },
+  'design-system/site-frame': { audience: 'everyone' },
+  'design-system/stepper': { audience: 'everyone' },
   'design-system/typographic': { audience: 'everyone' },
   'design-system/variables-text': { audience: 'everyone' },
   '': { audience: 'everyone' },
@@ -61,6 +111,7 @@ export const pageAccess: Record<string, PageAccess> = {
   about: { audience: 'everyone' },
   contact: { audience: 'everyone', acceptsForms: true },
   faqs: { audience: 'everyone' },
+  glossary: { audience: 'everyone' },
   'terms-of-use': { audience: 'everyone' },
   'privacy-policy': { audience: 'everyone' },
   ':slug': { audience: 'everyone', examplePath: 'imprint' },
@@ -84,6 +135,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'confirm-solicitation-change-email': { audience: 'everyone', acceptsForms: true },
   'confirm-change-email': { audience: 'everyone', acceptsForms: true },
   'control-panel/close-banner': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
+  'control-panel/search': { audience: 'signedIn', hasNoDocument: true },
   'control-panel/photos/:id': {
     audience: 'signedIn',
     examplePath: 'control-panel/photos/2',
@@ -94,6 +146,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/my-profile/photo': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/privacy': { audience: 'signedIn' },
   'control-panel/my-profile/security': { audience: 'signedIn', acceptsForms: true },
+  'control-panel/my-profile/tokens': { audience: 'members', acceptsForms: true },
   'control-panel/my-profile/second-factor': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/account': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/my-data': { audience: 'signedIn', hasNoDocument: true },
@@ -104,7 +157,52 @@ export const pageAccess: Record<string, PageAccess> = {
     isNotFound: true,
     hasNoDocument: true,
   },
+  'control-panel/signs/create': { audience: 'members' },
+  // Without an id the page redirects to the list.
+  'control-panel/signs/edit/:id?': {
+    audience: 'members',
+    examplePath: 'control-panel/signs/edit',
+    hasNoDocument: true,
+  },
+  'control-panel/signs/save': { audience: 'members', acceptsForms: true, hasNoDocument: true },
+  'control-panel/signs/draft': { audience: 'members', acceptsForms: true, hasNoDocument: true },
+  'control-panel/signs/lookup': { audience: 'members', hasNoDocument: true },
+  'control-panel/signs/presence': { audience: 'members', acceptsForms: true, hasNoDocument: true },
+  'control-panel/signs/preview': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/users': { audience: 'admins' },
+  'control-panel/signs/reference-lists': { audience: 'admins' },
+  ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
+  'control-panel/signs': { audience: 'members' },
+  'control-panel/signs/import': { audience: 'admins', acceptsForms: true },
+  'control-panel/signs/import/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/signs/import/99999',
+    acceptsForms: true,
+    isNotFound: true,
+    hasNoDocument: true,
+  },
+  'control-panel/signs/import/:id/failed-lines': {
+    audience: 'admins',
+    examplePath: 'control-panel/signs/import/99999/failed-lines',
+    isNotFound: true,
+    hasNoDocument: true,
+  },
+  'control-panel/signs/import/:id/mapping': {
+    audience: 'admins',
+    examplePath: 'control-panel/signs/import/99999/mapping',
+    isNotFound: true,
+    hasNoDocument: true,
+  },
+  'control-panel/signs/export': { audience: 'members', hasNoDocument: true },
+  'control-panel/signs/decide': { audience: 'members', acceptsForms: true, hasNoDocument: true },
+  // A published sign; members decide, others only read.
+  'control-panel/signs/view/:id?': {
+    audience: 'signedIn',
+    examplePath: 'control-panel/signs/view/1',
+    acceptsForms: true,
+  },
+  'control-panel/my-signs': { audience: 'members' },
+  'control-panel/my-signs-approvals': { audience: 'approvers' },
   // Without chosen people the page redirects to the list.
   'control-panel/users/decide': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/users/view/:id?': { audience: 'admins', examplePath: 'control-panel/users/view/2' },
@@ -147,11 +245,15 @@ export interface EndpointAccess {
   examplePath?: string
   /** Sent as JSON. */
   body?: Record<string, unknown>
+  /** Sent as a form with files. */
+  form?: Record<string, string>
   /** Exceptions from: 200 for the audience, 401 for other visitors, 403 for other accounts. */
   statuses?: Partial<Record<ActorName, number>>
 }
 
 const statusForAll = (status: number) => Object.fromEntries(actorNames.map((person) => [person, status]))
+/** Members are told what is wrong with a body; others are refused before. */
+const unreadableForMembers = { bruno: 422, carla: 422, ana: 422 }
 
 /** Signing out comes last because it ends the session. */
 const signOutEndpoint: Record<string, EndpointAccess> = {
@@ -168,6 +270,25 @@ export const endpointAccess: Record<string, EndpointAccess> = {
   'GET /signs/{id}': { audience: 'everyone', examplePath: '/signs/1' },
   'GET /signs/{id}/citation': { audience: 'everyone', examplePath: '/signs/1/citation?format=bibtex' },
   'GET /reference/{list}': { audience: 'everyone', examplePath: '/reference/tags' },
+  // Valid bodies that change nothing: a group and values that do not exist.
+  'POST /reference/{list}': {
+    audience: 'admins',
+    examplePath: '/reference/tags',
+    body: { descriptions: { pt: 'x' }, group: 'nothing-here' },
+    statuses: { ana: 422 },
+  },
+  'PATCH /reference/{list}/{value}': {
+    audience: 'admins',
+    examplePath: '/reference/tags/nothing-here',
+    body: { revision: 1 },
+    statuses: { ana: 404 },
+  },
+  'POST /reference/{list}/{value}/merge': {
+    audience: 'admins',
+    examplePath: '/reference/tags/nothing-here/merge',
+    body: { into: 'nothing-here-either' },
+    statuses: { ana: 404 },
+  },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',
@@ -187,6 +308,95 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/network/none.json',
     statuses: statusForAll(404),
   },
+  'POST /signs': { audience: 'members', body: { nothing: 'known' }, statuses: unreadableForMembers },
+  'PATCH /signs/{id}': {
+    audience: 'members',
+    examplePath: '/signs/1',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  'PUT /signs/{id}/status': {
+    audience: 'members',
+    examplePath: '/signs/1/status',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  // An unknown sign has no history; whose history a member may read is decided for each sign.
+  'GET /signs/{id}/versions': {
+    audience: 'members',
+    examplePath: '/signs/2147483647/versions',
+    statuses: { ...statusForAll(404), visitor: 401 },
+  },
+  // Without the headers of tus, an upload is not begun; an unknown one has no address.
+  'POST /uploads': { audience: 'members', statuses: { bruno: 400, carla: 400, ana: 400 } },
+  'HEAD /uploads/{id}': {
+    audience: 'members',
+    examplePath: '/uploads/none',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  'PATCH /uploads/{id}': {
+    audience: 'members',
+    examplePath: '/uploads/none',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  'DELETE /uploads/{id}': {
+    audience: 'members',
+    examplePath: '/uploads/none',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  // Whose files a member may read is decided for each sign.
+  'GET /signs/{id}/media': {
+    audience: 'members',
+    examplePath: '/signs/2147483647/media',
+    statuses: { ...statusForAll(404), visitor: 401 },
+  },
+  'POST /signs/{id}/media': {
+    audience: 'members',
+    examplePath: '/signs/1/media',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  'PUT /signs/{id}/media/{media}': {
+    audience: 'members',
+    examplePath: '/signs/1/media/1',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  'DELETE /signs/{id}/media/{media}': {
+    audience: 'members',
+    examplePath: '/signs/2147483647/media/1',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  'POST /signs/{id}/media/{media}/process': {
+    audience: 'admins',
+    examplePath: '/signs/2147483647/media/1/process',
+    statuses: { ana: 404 },
+  },
+  'GET /tokens': { audience: 'signedIn' },
+  'POST /tokens': {
+    audience: 'signedIn',
+    body: { nothing: 'known' },
+    statuses: { ...statusForAll(422), visitor: 401 },
+  },
+  'DELETE /tokens/{id}': {
+    audience: 'signedIn',
+    examplePath: '/tokens/none',
+    statuses: { ...statusForAll(404), visitor: 401 },
+  },
+  'POST /imports': { audience: 'admins', form: { source: 'nothing' }, statuses: { ana: 422 } },
+  'GET /imports/{id}': { audience: 'admins', examplePath: '/imports/2147483647', statuses: { ana: 404 } },
+  'POST /imports/{id}/confirm': {
+    audience: 'admins',
+    examplePath: '/imports/2147483647/confirm',
+    statuses: { ana: 404 },
+  },
+  'POST /imports/{id}/undo': {
+    audience: 'admins',
+    examplePath: '/imports/2147483647/undo',
+    statuses: { ana: 404 },
+  },
+  'GET /exports/signs.csv': { audience: 'members' },
+  'GET /exports/signs.json': { audience: 'members' },
   'POST /signbank/login': {
     audience: 'everyone',
     body: { email: 'nobody@signbank.example', password: 'x' },

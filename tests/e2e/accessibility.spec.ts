@@ -13,15 +13,22 @@ const publicPages = [
   '/signs/view/1',
   '/about',
   '/faqs',
+  '/glossary',
   '/terms-of-use',
   '/privacy-policy',
   '/imprint',
   '/accessibility',
   '/no/such/page',
 ]
-const styleGuidePages = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text'].map(
-  (path) => `/design-system/${path}`,
-)
+const styleGuidePages = [
+  'board',
+  'buttons',
+  'colors',
+  'components',
+  'site-frame',
+  'typographic',
+  'variables-text',
+].map((path) => `/design-system/${path}`)
 const displays = [
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -62,7 +69,7 @@ test('axe finds no problem in the cookie notice, the menu drawer, the video dial
   await page.getByRole('button', { name: t('public:menu.open') }).click()
   await audit('drawer')
   await page
-    .getByRole('navigation', { name: t('public:menu.main') })
+    .getByRole('navigation', { name: t('public:menu.label'), exact: true })
     .getByText(t('public:place.video'))
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -4,6 +4,7 @@ import { locales } from '#platform/i18n/locales.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import meanings from '#seeds/lists/semantic-field.json' with { type: 'json' }
 import wordClasses from '#seeds/lists/word_class.json' with { type: 'json' }
 import { expect, open, test } from './fixtures.ts'
 import { horizontalOverflow, signCards, tabTo } from './site-parts.ts'
@@ -16,6 +17,7 @@ const nameIn = (list: readonly { value: string; texts: { pt: string } }[], value
 const hand = (value: string) => nameIn(handshapes, value)
 const area = (value: string) => nameIn(areas, value)
 const precise = (value: string) => nameIn(preciseLocations, value)
+const meaning = (value: string) => nameIn(meanings, value)
 const wordClass = (value: string) => nameIn(wordClasses, value)
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,6 +28,9 @@ const choice = (page: Page, name: string) =>
   main(page)
     .getByRole('link', { name: new RegExp(`^${name} ?, [\\d.]+ sina`) })
     .first()
+/** A link of the start page: a picture of a category, or a meaning. */
+const startLink = (page: Page, name: string) =>
+  main(page).getByRole('link', { name: new RegExp(`^${name} ?(,|:|$)`, 'i') })
 const chips = (page: Page) =>
   page.getByRole('list', { name: pt('search:filter.chosen') }).getByRole('listitem')
 const showResults = (page: Page) => main(page).getByRole('link', { name: /^Mostrar / })
@@ -41,7 +46,7 @@ test('handshape, location and word class are chosen category by category and lea
   await expect(page.getByRole('heading', { name: pt('categories:select') })).toBeVisible()
   await audit('no category open')
 
-  await category(page, pt('search:filter.handshape')).click()
+  await startLink(page, pt('search:filter.hand')).click()
   await expect(page.getByRole('heading', { level: 2, name: pt('search:filter.handshape') })).toBeVisible()
   await expect(main(page).getByText(pt('categories:selectFilter'))).toBeVisible()
   await choice(page, hand('flat-hand')).click()
@@ -63,6 +68,33 @@ test('handshape, location and word class are chosen category by category and lea
   await expect(page).toHaveURL(/search-result\?handshape=flat-hand&location=head&word_class=noun$/)
   await expect(cards(page)).toHaveCount(nouns)
   await audit('results')
+})
+
+test('the search starts with pictures of hand, place and movement and with the list of meanings [PUB-10]', async ({
+  page,
+  audit,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, searchPath)
+    for (const name of [
+      pt('search:filter.hand'),
+      pt('properties:group.place'),
+      pt('properties:group.movement'),
+    ])
+      await expect(startLink(page, name).locator('svg').first()).toBeVisible()
+    await expect(startLink(page, pt('search:filter.hand'))).toHaveAccessibleName(
+      new RegExp(`^${pt('search:filter.hand')} ?: ${pt('search:filter.handshape')}$`),
+    )
+    await expect(category(page, pt('properties:word_class'))).toBeHidden()
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await audit(`start ${width}`)
+  }
+  const count = await expectedCount(startLink(page, meaning('people')))
+  await startLink(page, meaning('people')).click()
+  await expect(page).toHaveURL(/category=semantic_field_searchable/)
+  await expect(main(page).getByRole('status')).toHaveText(pt('categories:fits', { count }))
+  await expect(choice(page, meaning('people'))).toHaveAttribute('aria-current', 'true')
 })
 
 test('the hand of a chosen handshape has the same colour as the others [PUB-10] [UIX-03]', async ({
@@ -177,7 +209,7 @@ test('a choice updates the page in place: no reload, no scrolling, no lost focus
 test('the keyboard alone is enough to choose and to see the results [PUB-10]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, searchPath)
-  await tabTo(page, category(page, pt('properties:location')))
+  await tabTo(page, startLink(page, pt('properties:group.place')))
   await page.keyboard.press('Enter')
   await expect(choice(page, area('chest'))).toBeVisible()
   await tabTo(page, choice(page, area('chest')))
@@ -227,18 +259,21 @@ test('a category is added beside the results, which follow its choices [PUB-10]'
   await expect(chips(page)).toHaveCount(3)
 })
 
-test('the results show all signs, one or none; on a phone the filters are collapsed [PUB-10]', async ({
+test('the results show all signs, one or none; on a phone the filters are in a sheet [PUB-10]', async ({
   page,
   audit,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, resultPath)
   await expect(cards(page)).toHaveCount(24)
-  const filters = main(page).locator('summary').first()
-  await expect(filters).toContainText(pt('categories:filters'))
-  await filters.click()
-  await expect(main(page).getByText(pt('categories:select'))).toBeVisible()
   await audit('all')
+  await main(page)
+    .getByRole('link', { name: pt('search:filter.title') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: pt('search:filter.title') })
+  await sheet.getByText(pt('categories:add')).click()
+  await expect(category(page, pt('properties:word_class'))).toBeVisible()
+  await audit('the sheet')
 
   await open(page, `${resultPath}?location=head&q=comer`)
   await expect(cards(page)).toHaveCount(1)
@@ -267,6 +302,7 @@ test.describe('without JavaScript', () => {
 
   test('categories, values, a word and the results work with links and a form [PUB-10]', async ({ page }) => {
     await page.goto(searchPath)
+    await main(page).getByText(pt('categories:all')).click()
     await category(page, pt('properties:location')).click()
     await choice(page, area('head')).click()
     await choice(page, area('nose')).click()

@@ -137,11 +137,14 @@ test('a hand is turned from the palm to the back with keys, buttons and by dragg
   await page.keyboard.press('End')
   await expect(shownView(page)).toHaveAttribute('href', /turn\.svg#view-7$/)
 
+  // The slider announces its changes; those of buttons are announced by the status.
+  await expect(turner(page).getByRole('status')).toHaveAttribute('aria-live', 'off')
   const next = turner(page).getByRole('button', { name: pt('handshapes:turn.next') })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
   await turner(page)
     .getByRole('button', { name: pt('handshapes:turn.previous') })
     .click()
+  await expect(turner(page).getByRole('status')).toHaveAttribute('aria-live', 'polite')
   await expect(turner(page).getByRole('status')).toHaveText(viewName(6))
   await next.click()
   await expect(turner(page).getByRole('status')).toHaveText(viewName(7))

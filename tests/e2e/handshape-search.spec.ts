@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
@@ -87,6 +87,42 @@ test('handshapes are grouped in families with symbol and count; unused ones are 
   expect(handFiles.length).toBeLessThan(12)
 })
 
+const namesSwitch = (page: Page) => main(page).getByRole('switch', { name: pt('handBuilder:names') })
+/** The head of a family that is only for screen readers is one pixel high. */
+const isReadable = async (heading: Locator) =>
+  ((await heading.locator('xpath=..').boundingBox())?.height ?? 0) > 10
+
+test('names of families are switched on, remembered and switched off [PUB-09] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, searchPath)
+  const family = main(page).getByRole('heading', { level: 3, name: hand('flat-hand') })
+  const names = namesSwitch(page)
+  await expect(names).toHaveAttribute('aria-checked', 'false')
+  expect(await isReadable(family)).toBe(false)
+  await tabTo(page, names)
+  await page.keyboard.press('Space')
+  await expect(names).toHaveAttribute('aria-checked', 'true')
+  await expect(page).toHaveURL(new RegExp(`${searchPath}$`))
+  await expect.poll(() => isReadable(family)).toBe(true)
+  await audit('with names')
+
+  await open(page, searchPath)
+  await expect(names).toHaveAttribute('aria-checked', 'true')
+  await names.click()
+  await expect(names).toHaveAttribute('aria-checked', 'false')
+  await expect.poll(() => isReadable(family)).toBe(false)
+})
+
+test('all used handshapes are on the first screen of a wide window [PUB-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, searchPath)
+  const hands = main(page).locator('a[href*="/handshape/signs/"]')
+  expect(await hands.count()).toBeGreaterThan(20)
+  await expect(hands.last()).toBeInViewport({ ratio: 1 })
+})
+
 test('the head of a family finds the whole family, or this handshape alone on request [PUB-09]', async ({
   page,
 }) => {
@@ -144,6 +180,16 @@ test('similar handshapes are offered and keep the chosen location [PUB-09]', asy
   await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
   await expect(chips(page)).toHaveText([new RegExp(location('head'))])
   await expect.poll(() => resultCount(page)).toBe(count)
+})
+
+test('the first signs of a handshape are on the first screen of a phone, with their hand to turn [PUB-09] [D36]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openHandshape(page, 'flat-hand')
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(page.getByRole('slider', { name: pt('handshapes:turn.label') })).toBeInViewport()
+  await expect(main(page).getByRole('searchbox')).toBeHidden()
 })
 
 test('a word is searched within the signs of a handshape, and the other filters are kept [PUB-09]', async ({
@@ -223,7 +269,14 @@ test('the pages fit 320 px, and a choice scrolls into view [PUB-09] [UIX-03]', a
     expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     await audit(`${path} dark 320`)
   }
+  await main(page)
+    .getByRole('link', { name: pt('search:filter.title') })
+    .click()
   await locationLink(page, 'head').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mostrar \d/ })
+    .click()
   await expect(chips(page).first()).toBeInViewport()
 })
 
@@ -242,5 +295,17 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveText(['COMER'])
     await cards(page).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
+  })
+
+  test('names of families are switched on by a link and off again [PUB-09]', async ({ page }) => {
+    await page.goto(searchPath)
+    await namesSwitch(page).click()
+    await expect(page).toHaveURL(/handshape\?names=1$/)
+    await expect(namesSwitch(page)).toHaveAttribute('aria-checked', 'true')
+    await expect
+      .poll(() => isReadable(main(page).getByRole('heading', { level: 3, name: hand('flat-hand') })))
+      .toBe(true)
+    await namesSwitch(page).click()
+    await expect(page).toHaveURL(new RegExp(`${searchPath}$`))
   })
 })

@@ -3,7 +3,10 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { accountField, fillPasswords, fillRegistration } from './account-fields.ts'
 import { disposableEmail } from './disposable-accounts.ts'
 import { expect, open, signIn, signInAs } from './fixtures.ts'
-import { isolatedTest as test } from './isolated-site.ts'
+import { testWithSettings } from './isolated-site.ts'
+
+// New terms block every account of a site until it accepts them, so other journeys cannot use the same site.
+const test = testWithSettings({})
 
 // All journeys of a worker share one site. They find it with any number of versions and leave it with more.
 // Each signs several people in and edits long texts.

@@ -76,6 +76,7 @@ test('every page exists in the five languages, and its head links to the others 
       '',
       '/about',
       '/faqs',
+      '/glossary',
       '/search-signs/words',
       '/search-signs/view-all',
       '/signs/view/1',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 
@@ -9,28 +11,48 @@ export const handshapeWithPicture = {
   name: handshapes.find(({ value }) => value === 'thumb-hooked')?.texts.pt ?? '',
 }
 
-const key = 'pictures/own-handshape.png'
+/** A picture that journeys upload, 1200 × 630 pixels. */
+export const uploadedPicture = new URL('../../app/social-card.png', import.meta.url).pathname
 
 /** Stores a picture and gives it to the handshape. */
 export async function loadOwnPicture(db: Db, storage: Storage): Promise<void> {
-  const picture = readFileSync(new URL('../../app/social-card.png', import.meta.url))
-  const bytes = await storage.write(key, picture)
-  const file = { key, bytes, mime: 'image/png', width: 1200, height: 630 }
+  await storePicture(db, storage, uploadedPicture, (tx, pictureId) =>
+    tx
+      .updateTable('vocabularyEntry')
+      .set({ pictureId })
+      .where('list', '=', 'handshape-of-hand')
+      .where('value', '=', handshapeWithPicture.value)
+      .execute(),
+  )
+}
+
+/** Stores the file and makes it the picture of the platform. */
+export async function loadPlatformPicture(db: Db, storage: Storage, path: string): Promise<void> {
+  await storePicture(db, storage, path, (tx, headerImageId) =>
+    tx.updateTable('appearance').set({ headerImageId }).execute(),
+  )
+}
+
+async function storePicture(
+  db: Db,
+  storage: Storage,
+  path: string,
+  use: (tx: Tx, id: number) => Promise<unknown>,
+): Promise<void> {
+  const picture = readFileSync(path)
+  const { width, height } = await sharp(picture).metadata()
   await inTransaction(db, async (tx) => {
     const { id } = await tx
       .insertInto('media')
-      .values({ kind: 'image', originalName: 'hand.png', sha256: key, bytes })
+      .values({ kind: 'image', originalName: basename(path), sha256: path, bytes: picture.length })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const key = `pictures/own-${id}.png`
+    const bytes = await storage.write(key, picture)
     await tx
       .insertInto('mediaFile')
-      .values({ mediaId: id, role: 'web', ...file })
+      .values({ mediaId: id, role: 'web', key, bytes, mime: 'image/png', width, height })
       .execute()
-    await tx
-      .updateTable('vocabularyEntry')
-      .set({ pictureId: id })
-      .where('list', '=', 'handshape-of-hand')
-      .where('value', '=', handshapeWithPicture.value)
-      .execute()
+    await use(tx, id)
   })
 }

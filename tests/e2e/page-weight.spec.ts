@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { measurePageWeight } from '../../bench/page-weight.bench.ts'
-import { expect, test } from './fixtures.ts'
-import { siteRoutes } from './site-routes.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { publicPaths, resolvePath } from './public-paths.ts'
 
 const maxScriptKilobytes = 180
+const maxFormKilobytes = 260
+const maxStyleKilobytes = 15
 
 /** Texts that stay in the built code of libraries that no public page may load at once. */
 const forbiddenLibraries = {
@@ -12,24 +14,6 @@ const forbiddenLibraries = {
   'react-aria, on which ui/panel is built': /data-rac\b/,
   'the rich text editor': /ProseMirror/,
   'the drawing of the network': /createShader/,
-}
-
-/** Paths in place of the patterns with parameters. */
-const examplePaths: Record<string, string> = {
-  'search-signs/category/search-result': 'search-signs/category/search-result?location=chest',
-  'signs/view/:id?': 'signs/view/1',
-}
-// Content pages have the same scripts as the legal texts, and old addresses are redirected.
-const skippedRoutes = ['public/content-page', 'public/sign-legacy']
-const publicPaths = siteRoutes
-  .filter(({ id }) => /^(public\/|terms-of-use$|privacy-policy$)/.test(id) && !skippedRoutes.includes(id))
-  .map(({ pattern }) => examplePaths[pattern] ?? pattern)
-
-/** Replaces `:id` by the id of the first handshape that has signs. */
-async function resolvePath(request: APIRequestContext, path: string): Promise<string> {
-  if (!path.includes(':id')) return path
-  const html = await (await request.get('/pt/search-signs/handshape/view-all')).text()
-  return path.replace(':id', /handshape\/signs\/(\d+)/.exec(html)?.[1] ?? '')
 }
 
 const preloads = /<(?:link[^>]+rel="modulepreload"[^>]+href|script[^>]+src)="([^"]+)"/g
@@ -62,6 +46,20 @@ for (const path of publicPaths) {
   })
 }
 
+for (const path of ['create', 'edit/1'])
+  test(`the form of a sign, "signs/${path}", loads less than ${maxFormKilobytes} kB of scripts before it reacts`, async ({
+    page,
+  }, { annotations }) => {
+    await signIn(page, 'carla')
+    const scripts = await readScripts(page.request, `/pt/control-panel/signs/${path}`)
+    expect(scripts.size).toBeGreaterThan(3)
+    const { zod, 'the rich text editor': editor } = forbiddenLibraries
+    for (const [url, code] of scripts) expect(zod.test(code) || editor.test(code), url).toBe(false)
+    const kilobytes = [...scripts.values()].reduce((sum, code) => sum + gzipSync(code).length, 0) / 1000
+    annotations.push({ type: 'scripts', description: `${path}: ${kilobytes.toFixed(1)} kB` })
+    expect(kilobytes).toBeLessThan(maxFormKilobytes)
+  })
+
 test(`with everything that it may load later, a public page has less than ${maxScriptKilobytes} kB of scripts`, async ({
   request,
   baseURL,
@@ -70,5 +68,17 @@ test(`with everything that it may load later, a public page has less than ${maxS
     const rows = await measurePageWeight(baseURL ?? '', `/pt/${await resolvePath(request, path)}`)
     const all = rows.find(({ name }) => name.endsWith('all scripts'))
     expect(all?.value, path).toBeLessThan(maxScriptKilobytes)
+  }
+})
+
+test(`a public page loads at most ${maxStyleKilobytes} kB of style sheets`, async ({ request, baseURL }, {
+  annotations,
+}) => {
+  for (const path of publicPaths) {
+    const rows = await measurePageWeight(baseURL ?? '', `/pt/${await resolvePath(request, path)}`)
+    const styles = rows.find(({ name }) => name.endsWith('styles'))?.value ?? Number.POSITIVE_INFINITY
+    annotations.push({ type: 'styles', description: `${path}: ${styles.toFixed(1)} kB` })
+    expect.soft(styles, path).toBeGreaterThan(1)
+    expect.soft(styles, path).toBeLessThanOrEqual(maxStyleKilobytes)
   }
 })

@@ -156,7 +156,9 @@ test('arrow keys change tabs, and a column heading sorts the table by the addres
 }) => {
   await page.getByRole('tab', { name: t('designSystem:sample.hands') }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tabpanel')).toContainText(t('designSystem:sample.circular'))
+  await expect(section(page, t('designSystem:components.tabs')).getByRole('tabpanel')).toContainText(
+    t('designSystem:sample.circular'),
+  )
   const table = page.getByRole('table', { name: t('designSystem:components.data'), exact: true })
   await table.getByRole('link', { name: t('designSystem:sample.letters') }).click()
   await expect(table.getByRole('columnheader', { name: t('designSystem:sample.letters') })).toHaveAttribute(
@@ -165,11 +167,32 @@ test('arrow keys change tabs, and a column heading sorts the table by the addres
   )
   await expect(table.getByRole('rowheader').first()).toHaveText('anticonstitucionalissimamente')
   for (const row of await table.getByRole('row').all())
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42)
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(50)
+})
+
+test('the tabs of languages say which texts are missing, and the form keeps the fields of all languages [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  const texts = section(page, t('designSystem:components.languageTabs'))
+  const tab = (lang: 'de' | 'hu' | 'et', mark: 'filled' | 'missing' | 'invalid') =>
+    texts.getByRole('tab', {
+      name: `${t(`designSystem:sample.languages.${lang}`)} (${t(`kit:languages.${mark}`)})`,
+    })
+  await expect(tab('de', 'filled')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab('hu', 'invalid')).toBeVisible()
+  await tab('de', 'filled').press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('et', 'missing')).toBeFocused()
+  await expect(texts.getByRole('textbox')).toHaveCount(1)
+  await texts.getByRole('textbox').fill('maja')
+  await expect(tab('et', 'filled')).toBeVisible()
+  await expect(texts.locator('input')).toHaveCount(4)
+  await audit('languages')
 })
 
 test('a switch is toggled by keyboard, and a file field shows the chosen file [UIX-03]', async ({ page }) => {
-  const toggle = page.getByRole('switch').nth(1)
+  const toggle = fields(page).getByRole('switch').nth(1)
   await toggle.focus()
   await page.keyboard.press('Space')
   await expect(toggle).toBeChecked()

@@ -85,13 +85,51 @@ test('the menu is beside the page above 1024 px and a drawer below; the name is 
   await expect(name).toBeHidden()
 })
 
+test('at 400 % zoom the pages of the panel need no sideways scrolling, and nothing that stays in view covers them [UIX-01] [UIX-03]', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'ana')
+  for (const [width, height] of [
+    [320, 256],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['overview', 'users', 'users/edit/2', 'terms-of-use', 'my-profile']) {
+      await open(page, `/pt/control-panel/${path}`)
+      expect(await horizontalOverflow(page), `${path} ${width}`).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('banner'), `${path} ${width}`).toHaveCSS('position', 'static')
+    }
+  }
+  await open(page, '/pt/control-panel/users')
+  await page.getByRole('checkbox').last().check()
+  const bar = page.getByRole('group', { name: pt('users:decide.label') })
+  await expect(bar).toBeVisible()
+  expect(
+    await bar.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).position),
+  ).toBe('static')
+})
+
+test('registering a person marks the users in the menu, which says how many wait [UIX-05]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  for (const path of ['users', 'users/edit/2', 'register']) {
+    await open(page, `/pt/control-panel/${path}`)
+    const here = menuOf(page).locator('[aria-current]')
+    await expect(here, path).toHaveCount(1)
+    await expect(here, path).toContainText(pt('panel:place.users'))
+    await expect(here, path).toHaveAccessibleName(/\d/)
+  }
+})
+
 test('moving the focus out of the open drawer closes it, and the focus stays visible [UIX-03] [UIX-05]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   for (const [address, opens, name] of [
     ['/pt/control-panel/overview', 'panel:menu.open', 'panel:menu.main'],
-    ['/pt/faqs', 'public:menu.open', 'public:menu.main'],
+    ['/pt/faqs', 'public:menu.open', 'public:menu.label'],
   ] as const) {
     await signIn(page, 'bruno')
     await open(page, address)

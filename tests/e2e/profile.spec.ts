@@ -68,7 +68,7 @@ test('the profile of a person awaiting approval lists what is missing [ACC-07] [
   await expect(page.getByRole('main')).toContainText(t('accounts:field.firstLanguageId'))
 })
 
-/** Fills in what a profile must have. */
+/** Fills in the required fields of a profile. */
 async function fillProfile(page: Page): Promise<void> {
   await accountField(page, 'name', en).fill('Grace')
   await accountField(page, 'hearingStatus', en).selectOption('deaf')

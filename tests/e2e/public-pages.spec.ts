@@ -2,13 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
-import { descriptionOf } from './site-parts.ts'
+import { descriptionOf, headerSearch, searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
 const publicPages = [
   '',
   '/about',
   '/faqs',
+  '/glossary',
   '/terms-of-use',
   '/privacy-policy',
   '/imprint',
@@ -38,8 +39,15 @@ test('the home page describes the dictionary, shows its size and links to every 
   const { total } = (await (await page.request.get('/api/signs?per_page=1')).json()).meta
   await expect(numbers.getByRole('listitem').first()).toHaveText(new RegExp(`^${total}\\s*sinais$`))
   await expect(main.getByRole('heading', { name: pt('public:home.signOfTheDay') })).toBeVisible()
+  await expect(searchBox(main, pt('public:home.find'))).toBeVisible()
+  const hands = main.getByRole('navigation', { name: pt('public:hands.title') })
+  await expect(hands.getByRole('link', { name: pt('public:hands.all') })).toHaveAttribute(
+    'href',
+    '/pt/search-signs/handshape',
+  )
   const searches = main.getByRole('navigation', { name: pt('public:home.ways') })
-  await expect(searches.getByRole('link', { name: pt('public:place.words') })).toBeVisible()
+  for (const key of ['category', 'network'] as const)
+    await expect(searches.getByRole('link', { name: pt(`public:place.${key}`) })).toBeVisible()
   await searches.getByRole('link', { name: pt('public:place.viewAll') }).click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/view-all$/)
 })
@@ -99,6 +107,63 @@ test('the home page shows the handshapes by frequency, and each links to its sig
   await expect(found.first()).toBeVisible()
 })
 
+test('the words to try find signs, and each letter leads to its signs [PUB-04]', async ({ page }) => {
+  await open(page, '/pt')
+  const examples = page.getByRole('main').locator('a[href*="/words?q="]')
+  expect(await examples.count()).toBeGreaterThan(0)
+  await examples.first().click()
+  await expect(signCards(page.getByRole('main')).first()).toBeVisible()
+
+  await open(page, '/pt')
+  const letters = page.getByRole('list', { name: pt('public:home.letters') })
+  await letters.getByRole('link', { name: 'C', exact: true }).click()
+  await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\?letter=C$/)
+  await expect(signCards(page.getByRole('main')).first()).toHaveText(/^C/)
+})
+
+test('the header of the home page has a search box as soon as the larger one has scrolled away [PUB-04]', async ({
+  page,
+}) => {
+  await open(page, '/pt')
+  await expect(headerSearch(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(headerSearch(page)).toBeVisible()
+  await headerSearch(page).fill('gato')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
+})
+
+test('the sign of the day shows its hand and where it is made [PUB-04]', async ({ page }) => {
+  await open(page, '/pt')
+  await expect(signOfTheDay(page).locator('svg use[href^="/hands/"]')).toHaveCount(1)
+  // A location on the other hand is drawn as a hand, all others on the body.
+  await expect(signOfTheDay(page).locator('span[aria-hidden] > svg')).toHaveCount(1)
+})
+
+test('the home page is not displayed before the hands, which are above the sign of the day on phones [UIX-01]', async ({
+  page,
+}) => {
+  await open(page, '/pt')
+  const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href')
+  await expect(page.locator(`${awaited} nav`)).toHaveAccessibleName(pt('public:hands.title'))
+})
+
+for (const [locale, height] of [
+  ['pt', 2500],
+  ['de', 2600],
+] as const)
+  test(`the home page in ${locale} is short on a phone, with search and hands on the first screen [PUB-04] [UIX-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, `/${locale}`)
+    const t = translator(locale)
+    const hands = page.getByRole('navigation', { name: t('public:hands.title') }).getByRole('listitem')
+    await expect(searchBox(page.getByRole('main'), t('public:home.find'))).toBeInViewport()
+    await expect(hands.first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height)
+  })
+
 test('the filters of an address are listed, and each can be removed [PUB-10]', async ({ page }) => {
   await open(page, '/pt/search-signs/view-all?handshape_dominant=flat-hand&location=chest')
   const chips = page.getByRole('list', { name: pt('search:filter.chosen') })
@@ -115,7 +180,7 @@ test('typing a word keeps the filters of the address [PUB-10]', async ({ page })
   await open(page, '/pt/search-signs/words?location=chest')
   await page.getByRole('searchbox', { name: pt('public:search.label') }).fill('a')
   await expect(page).toHaveURL(/location=chest&q=a$/)
-  await page.getByRole('link', { name: pt('search:filter.narrow') }).click()
+  await page.getByRole('link', { name: pt('search:filter.more') }).click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/category\?location=chest&q=a$/)
 })
 
@@ -126,6 +191,10 @@ test('the home page of a new installation explains the first steps [PUB-04]', as
   const steps = page.getByRole('region', { name: et('public:begin.title') })
   await expect(steps).toBeInViewport()
   await expect(steps.getByText('npm run demo:remove')).toBeVisible()
+
+  await open(page, '/et/faqs')
+  await page.getByRole('link', { name: et('public:home.demoBegin') }).click()
+  await expect(steps.getByText('npm run demo:remove')).toBeInViewport()
 })
 
 test('the about page tells about the demonstration while there are demonstration signs [PUB-05]', async ({
@@ -163,7 +232,7 @@ test('a question opens by keyboard, and its own address opens it directly [PUB-0
   await expect(first).toHaveAttribute('open')
 
   const last = page.locator('main details').last()
-  await open(page, `/pt/faqs#${await last.getAttribute('id')}`)
+  await open(page, `/pt/faqs#${await last.locator('> [id]').getAttribute('id')}`)
   await expect(last).toHaveAttribute('open')
   await expect(last).toBeInViewport()
 })
@@ -181,7 +250,8 @@ test('terms, policy, imprint and accessibility statement have a text in each lan
 
 test('the menu contains only working links, and the explanatory video [PUB-15]', async ({ page }) => {
   await open(page, '/pt')
-  const menu = page.getByRole('navigation', { name: pt('public:menu.main') })
+  await page.getByRole('button', { name: pt('public:menu.open') }).click()
+  const menu = page.getByRole('navigation', { name: pt('public:menu.label'), exact: true })
   const names = ['about', 'words', 'viewAll', 'faqs'] as const
   const shown = (await menu.getByRole('link').allTextContents()).map((name) => name.trim())
   expect(shown.filter((name) => names.some((key) => pt(`public:place.${key}`) === name))).toHaveLength(

@@ -137,6 +137,16 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await button(page, en('secondFactor:passkey.add')).click()
 }
 
+/** Holds back what the page reads after a form was sent, until the returned function is called. */
+async function holdPageData(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/second-factor\.data/, async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const createButton = (page: Page) => button(page, en('secondFactor:passkey.create'))
 const useButton = (page: Page) => button(page, en('secondFactor:signIn.passkeyUse'))
 
@@ -148,8 +158,13 @@ test.describe('passkeys', () => {
     const email = disposableEmail('secondFactorPasskey')
     await addVirtualAuthenticator(page)
     await signInAs(page, email)
+    const release = await holdPageData(page)
     await addPasskey(page, 'Phone')
+    // The button works at once, while the data of the page are still loading.
+    const finish = page.waitForRequest((request) => (request.postData() ?? '').includes('passkey-finish'))
     await createButton(page).press('Enter')
+    await finish
+    release()
     await expect(shownCodes(page)).toHaveCount(10)
     await audit('with passkey')
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
+import { openSection } from './sign-page.ts'
 import { horizontalOverflow, nextFrame } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -186,13 +187,53 @@ test('without a sign, field, kind or parameter that does not exist the network i
 
 test('the page of a sign shows its neighbours and links to the network [PUB-11]', async ({ page, audit }) => {
   await open(page, `/pt/signs/view/${await idOf(page, 'MÃE')}`)
-  const small = group(page, pt('network:small.title'))
+  const small = await openSection(page, pt('network:small.title'))
   await expect(small.getByRole('link', { name: 'MULHER' })).toBeVisible()
   await small.scrollIntoViewIfNeeded()
   await audit()
   await small.getByRole('link', { name: pt('network:small.open') }).click()
   await expect(heading(page, 'MÃE')).toBeVisible()
   await expect(readyDrawing(page)).toBeVisible()
+})
+
+/** The least and the greatest brightness of the names in the drawing, from 0 to 255. */
+const brightnessOfNames = (page: Page) =>
+  page.locator('canvas.sigma-labels').evaluate((element: HTMLCanvasElement) => {
+    const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []
+    let [least, greatest] = [255, 0]
+    for (let at = 0; at < pixels.length; at += 4) {
+      if (pixels[at + 3] !== 255) continue
+      const brightness = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3
+      least = Math.min(least, brightness)
+      greatest = Math.max(greatest, brightness)
+    }
+    return { least, greatest }
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`names in the drawing stand out with forced colours, ${colorScheme} [PUB-11] [UIX-03]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+    await openNetwork(page, '?field=family')
+    await expect
+      .poll(async () => {
+        const { least, greatest } = await brightnessOfNames(page)
+        return greatest - least
+      })
+      .toBeGreaterThan(180)
+  })
+
+test('in a wide window the list is on the left, and the drawing has the rest of the width [PUB-11]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openNetwork(page)
+  const drawing = await canvas(page).boundingBox()
+  const list = await heading(page, pt('network:list')).boundingBox()
+  expect((list?.x ?? 0) + 320).toBeLessThan(drawing?.x ?? 0)
+  expect(drawing?.width).toBeGreaterThan(640)
+  await expect(canvas(page)).toBeInViewport({ ratio: 0.85 })
 })
 
 test('the network fits a phone in every language and passes axe, light and dark [PUB-11] [UIX-03]', async ({

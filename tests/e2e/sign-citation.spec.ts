@@ -1,7 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, test } from './fixtures.ts'
-import { openSign, permanentAddress, signPath } from './sign-page.ts'
+import { openSection, openSign, permanentAddress, signPath } from './sign-page.ts'
 import { descriptionOf } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -14,7 +14,7 @@ test('the citation of a sign is shown in the language of the page and can be cop
   for (const locale of locales) {
     const t = translator(locale)
     await openSign(page, 'casa', locale)
-    const entry = page.getByRole('main').getByRole('region', { name: t('signs:about') })
+    const entry = await openSection(page, t('signs:about'))
     const sentence = descriptionOf(entry, t('signs:cite'))
     await expect(sentence).toContainText('CASA')
     await expect(sentence).toContainText(new URL(page.url()).pathname)
@@ -34,6 +34,7 @@ test('files for reference managers can be downloaded without JavaScript [PUB-13]
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const plain = await context.newPage()
   await plain.goto(path)
+  await openSection(plain, pt('signs:about'))
   const formats = {
     BibTeX: [/\.bib$/, 'title = {{CASA}}'],
     RIS: [/\.ris$/, 'TI  - CASA'],
@@ -72,10 +73,12 @@ test('the address of a sign can be copied, and shared if the browser supports it
     })
   })
   await openSign(page, 'casa')
-  await page.getByRole('button', { name: pt('signs:share'), exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(permanentAddress(page))
+  const address = permanentAddress(page)
+  await page.getByRole('link', { name: pt('signs:citeShort'), exact: true }).click()
+  await page.getByRole('button', { name: `${pt('signs:copy')}: ${pt('signs:address')}` }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await page.getByRole('button', { name: pt('signs:shareWith'), exact: true }).click()
-  await expect(page).toHaveTitle(`shared ${permanentAddress(page)}`)
+  await expect(page).toHaveTitle(`shared ${address}`)
 })
 
 test('the author of a sign is shown by display name on its page, in its citation and in structured data [D29]', async ({
@@ -89,7 +92,7 @@ test('the author of a sign is shown by display name on its page, in its citation
   const sign = signs.find(({ author }) => author !== null)
   expect(sign.author).toBe('Bruno Albuquerque')
   await page.goto(`/pt/signs/view/${sign.id}`)
-  const entry = page.getByRole('main').getByRole('region', { name: pt('signs:about') })
+  const entry = await openSection(page, pt('signs:about'))
   await expect(descriptionOf(entry, pt('signs:author'))).toHaveText('Bruno Albuquerque')
   await expect(descriptionOf(entry, pt('signs:cite'))).toContainText('Bruno Albuquerque (20')
   const structured = await page.locator('script[type="application/ld+json"]').first().textContent()

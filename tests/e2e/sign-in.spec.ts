@@ -21,6 +21,33 @@ const overview = (locale: string) => `/${locale}/control-panel/overview`
 /** The error of the form as a whole. It has no role: it gets the focus instead of being announced. */
 const formError = (page: Page) => page.locator('[data-form-problem]')
 
+test('labels of a form without optional fields do not say that they are required, and others do [UIX-03]', async ({
+  page,
+}) => {
+  await open(page, '/pt/login')
+  const required = page.getByRole('main').getByText(pt('ui:field.required'), { exact: true })
+  await expect(passwordField(page)).toHaveAttribute('required')
+  await expect(required).toHaveCount(0)
+  await open(page, '/pt/register')
+  await expect(required.first()).toBeVisible()
+})
+
+test('an account page has help in sign language, also for people without JavaScript [UIX-06]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/pt/login')
+  await page
+    .locator('summary')
+    .filter({ hasText: pt('public:video.help') })
+    .click()
+  await expect(page.locator('video')).toBeVisible()
+  const film = await page.request.get((await page.locator('video').getAttribute('src')) ?? '')
+  expect(film.headers()['content-type']).toBe('video/mp4')
+  await context.close()
+})
+
 test('after the sign-in a member gets the page that was opened, with its query and fragment [ACC-02]', async ({
   page,
   audit,
@@ -102,16 +129,15 @@ test('the sign-in can lead to a public page, and its back link leads to the pane
   await expect(page).toHaveURL(/\/pt\/signs\/view\/1#video$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await open(page, overview('pt'))
-  const latestSigns = page.locator('section').filter({ hasText: pt('panel:overview.signs') })
-  await latestSigns.getByRole('listitem').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
+  await open(page, '/pt/control-panel/signs/view/1')
+  await page.getByRole('link', { name: pt('signView:publicPage'), exact: true }).click()
+  await expect(page).toHaveURL(/\/pt\/signs\/view\/1$/)
   await waitForHydration(page)
   await page
-    .getByRole('main')
+    .getByRole('banner')
     .getByRole('link', { name: pt('public:back') })
     .click()
-  await expect(page).toHaveURL(/\/pt\/control-panel\/overview$/)
+  await expect(page).toHaveURL(/\/pt\/control-panel\/signs\/view\/1$/)
 })
 
 test('signing in again in another tab works for the same account and is refused for a different one [ACC-03]', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { open } from './fixtures.ts'
 import { signCards } from './site-parts.ts'
@@ -15,4 +15,13 @@ export const permanentAddress = (page: Page): string => page.url().replace('//12
 /** Opens the page of the sign for a word and waits for hydration. */
 export async function openSign(page: Page, word: string, locale?: Locale): Promise<void> {
   await open(page, await signPath(page, word, locale))
+}
+
+/** A section of the page by its heading, opened unless it is already open. */
+export async function openSection(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('main').getByRole('region', { name })
+  const fold = section.locator('details').first()
+  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open)))
+    await fold.locator('summary').first().click()
+  return section
 }

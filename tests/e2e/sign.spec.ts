@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
-import { openSign, permanentAddress } from './sign-page.ts'
+import { openSection, openSign, permanentAddress } from './sign-page.ts'
 import { descriptionOf, searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -27,7 +27,7 @@ test('the page of a sign shows video, translations, properties, licence and addr
   await expect(made.getByRole('heading', { level: 3 })).not.toHaveCount(0)
   await expect(made.getByText(pt('properties:handedness'), { exact: true })).toBeVisible()
 
-  const entry = main.getByRole('region', { name: pt('signs:about') })
+  const entry = await openSection(page, pt('signs:about'))
   await expect(entry.getByRole('link', { name: /^CC BY/ }).first()).toHaveAttribute(
     'href',
     /creativecommons\.org/,
@@ -40,9 +40,11 @@ test('relations link to the other sign, which links back [PUB-13] [SGN-06]', asy
   await openSign(page, 'casa')
   const here = page.url()
   const relatedSigns = () => signCards(page.getByRole('region', { name: pt('signs:relations') }))
+  await openSection(page, pt('signs:relations'))
   const gloss = (await relatedSigns().first().textContent())?.trim() ?? ''
   await relatedSigns().first().click()
   await expect(page.getByRole('heading', { level: 1, name: gloss })).toBeVisible()
+  await openSection(page, pt('signs:relations'))
   const linkBack = relatedSigns()
     .filter({ hasText: /^CASA$/ })
     .first()
@@ -68,6 +70,7 @@ test('dates start with the day in Portuguese and with the year in other language
   const path = new URL(page.url()).pathname.replace('/pt', '')
   for (const locale of locales) {
     await page.goto(`/${locale}${path}`)
+    await openSection(page, translator(locale)('signs:about'))
     await expect(descriptionOf(page, translator(locale)('signs:published'))).toHaveText(
       locale === 'pt' ? format.pt : format.other,
     )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { castPassword } from '#seeds/cast-people.ts'
+import { longWords } from '../../app/design-system/long-words.ts'
 import { accountField } from './account-fields.ts'
 import { type DisposableAccountKey, disposableEmail, disposableName } from './disposable-accounts.ts'
 import { expect, open, signIn, signInAs, test } from './fixtures.ts'
@@ -30,7 +31,7 @@ async function openAccount(page: Page, account: DisposableAccountKey): Promise<n
 
 type Change = 'accept' | 'giveApprover' | 'endSessions' | 'reject' | 'suspend' | 'delete' | 'reactivate'
 
-/** Presses the button of a change and returns the dialog that asks for confirmation. */
+/** Presses the button of a change and returns the confirmation dialog. */
 async function requestChange(page: Page, account: DisposableAccountKey, change: Change) {
   const name = disposableName(account)
   await page.getByRole('button', { name: pt(`users:change.${change}.button`), exact: true }).click()
@@ -272,13 +273,22 @@ test('the overview leads to the people who wait, and several are rejected at onc
   await page.getByRole('link', { name: pt('panel:overview.decide') }).click()
   await expect(page).toHaveURL(/users\?status=awaiting&order=oldest$/)
   await audit('the people who wait')
-  await page.getByRole('button', { name: pt('users:decide.reject.choose') }).click()
-  await expect(page.getByText(pt('errors:account.noneChosen')).first()).toBeVisible()
+  const actions = page.getByRole('group', { name: pt('users:decide.label') })
+  await expect(actions).toHaveCount(0)
+  await page.getByRole('checkbox', { name: pt('users:decide.all') }).check()
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(3)
+  await actions.getByRole('button', { name: pt('kit:bulk.clear') }).click()
+  await expect(actions).toHaveCount(0)
   for (const account of ['decidedTogether', 'decidedMeanwhile'] as const)
     await page
       .getByRole('checkbox', { name: pt('users:decide.one', { name: disposableName(account) }) })
       .check()
-  await page.getByRole('button', { name: pt('users:decide.reject.choose') }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: pt('users:decide.count', { count: 2 }) }),
+  ).toBeAttached()
+  await expect(actions).toBeInViewport({ ratio: 1 })
+  await audit('two chosen people')
+  await actions.getByRole('button', { name: pt('users:decide.reject.chooseCount', { count: 2 }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: pt('users:decide.reject.title') })).toBeVisible()
   const chosen = page.getByRole('list', { name: pt('users:decide.chosen') })
   await expect(chosen.getByRole('listitem')).toHaveCount(2)
@@ -322,8 +332,12 @@ test('the list of users is searched, filtered and ordered by its address [USR-01
   await expect(rows(page)).toHaveCount(1)
   await expect(rowOf(page, 'Dénes')).toContainText(pt('panel:state.awaiting'))
 
-  await page.getByLabel(pt('users:column.status')).selectOption('deleted')
+  const states = page.getByRole('navigation', { name: pt('users:states') })
+  await expect(states.getByRole('link', { name: pt('panel:state.awaiting') })).toContainText('1')
+  await expect(states.getByRole('link', { name: pt('panel:state.deleted') })).toContainText('0')
+  await states.getByRole('link', { name: pt('panel:state.deleted') }).click()
   await expect(page).toHaveURL(/q=denes&status=deleted$/)
+  await expect(states.locator('[aria-current=page]')).toContainText(pt('panel:state.deleted'))
   await expect(page.getByText(pt('users:list.none'))).toBeVisible()
   await expect(table(page)).toHaveCount(0)
   const reset = page.getByRole('link', { name: pt('users:list.reset') })
@@ -334,6 +348,25 @@ test('the list of users is searched, filtered and ordered by its address [USR-01
   await reset.click()
   await expect(page).toHaveURL(/users$/)
   await expect(search).toHaveValue('')
+
+  const type = page.getByLabel(pt('users:column.type'))
+  await expect(type).toBeHidden()
+  await page
+    .locator('summary')
+    .filter({ hasText: pt('kit:filters.open') })
+    .click()
+  await audit('open filters')
+  await type.focus()
+  await type.selectOption('approver')
+  await expect(page).toHaveURL(/users\?type=approver$/)
+  await expect(type).toBeFocused()
+  await expect(rowOf(page, 'Carla')).toBeVisible()
+  await expect(rowOf(page, 'Bruno')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: pt('users:filter.remove', { name: pt('panel:type.approver') }) })
+    .click()
+  await expect(page).toHaveURL(/users$/)
+  await expect(type).toHaveValue('')
 
   await page
     .getByRole('columnheader', { name: pt('users:column.name') })
@@ -352,8 +385,12 @@ test.describe('without JavaScript', () => {
   test('the list of users is filtered [USR-01] [PUB-08]', async ({ page }) => {
     await signIn(page, 'ana')
     await page.goto(listPath)
+    await page
+      .locator('summary')
+      .filter({ hasText: pt('kit:filters.open') })
+      .click()
     await page.getByLabel(pt('users:column.type')).selectOption('approver')
-    await page.getByRole('button', { name: pt('users:search.submit') }).click()
+    await page.getByRole('button', { name: pt('users:search.submit'), exact: true }).click()
     await expect(page.getByRole('link', { name: 'Carla Winter', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Bruno Albuquerque', exact: true })).toHaveCount(0)
   })
@@ -374,6 +411,9 @@ test.describe('without JavaScript', () => {
     )
 
     const other = disposableName('decidedWithoutScript')
+    await page.goto(`${listPath}?q=${encodeURIComponent(other)}`)
+    await page.getByRole('button', { name: pt('users:decide.accept.choose') }).click()
+    await expect(main.locator('noscript').getByRole('status')).toContainText(pt('errors:account.noneChosen'))
     await page.goto(`${listPath}?q=${encodeURIComponent(other)}`)
     await page.getByRole('checkbox', { name: pt('users:decide.one', { name: other }) }).check()
     await page.getByRole('button', { name: pt('users:decide.accept.choose') }).click()
@@ -400,6 +440,8 @@ test('the page of a user has the profile, the answers as a list, and the lists o
   await expect(page.getByRole('table', { name: /Bruno Albuquerque/ })).toBeVisible()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1)
   await audit('published signs')
+  // Nobody accepted Dénes, so no other journey gives him signs.
+  await open(page, '/pt/control-panel/users/view/4')
   await page.getByRole('link', { name: /^Sinais excluídos/ }).click()
   await expect(page.getByText(pt('users:signs.none'))).toBeVisible()
 })
@@ -442,22 +484,94 @@ test('administrators cannot open their own user page, and unknown users are not 
   }
 })
 
-test('the column with the names stays visible while the table scrolls, from 480 px on [UIX-03]', async ({
+test('the list of users fits 1280 px, keeps its head and row actions in view, and has cards on narrow screens [UIX-01] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  test.slow()
+  await signIn(page, 'ana')
+  for (const [locale, width] of [
+    ['de', 1280],
+    ['pt', 1280],
+    ['de', 1025],
+    ['de', 768],
+    ['de', 320],
+  ] as const) {
+    const t = translator(locale)
+    await page.setViewportSize({ width, height: 500 })
+    // The cast is on the first of two pages.
+    await open(page, `/${locale}/control-panel/users?order=alphabetical`)
+    const list = page.getByRole('region', { name: t('users:list.caption') })
+    const isTable = width >= 1280
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+    const edit = page.getByRole('link', { name: t('users:editNamed', { name: 'Carla Winter' }) })
+    await edit.scrollIntoViewIfNeeded()
+    // Scrolling stops at whole pixels, and the row may end between two.
+    await expect(edit).toBeInViewport({ ratio: 0.95 })
+    const box = await edit.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const heading = page.getByRole('columnheader', { name: t('users:column.email') })
+    await expect(heading).toHaveCount(0)
+    const head = page.getByRole('columnheader', { name: t('users:column.status'), exact: true })
+    if (isTable) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(head).toBeInViewport()
+    } else expect((await head.boundingBox())?.width).toBeLessThanOrEqual(1)
+    await audit(`${locale} ${width}`)
+  }
+})
+
+test('the list of users fits 1280 px with any long word in any column [UIX-01] [UIX-03]', async ({
   page,
 }) => {
   await signIn(page, 'ana')
-  for (const width of [480, 768, 1280]) {
-    await page.setViewportSize({ width, height: 720 })
-    await open(page, `${listPath}?q=carla`)
-    const scrollArea = page.getByRole('region', { name: pt('users:list.caption') })
-    const name = rowOf(page, 'Carla').getByRole('rowheader')
-    const distance = async () =>
-      Math.round(((await name.boundingBox())?.x ?? 0) - ((await scrollArea.boundingBox())?.x ?? 0))
-    const initialDistance = await distance()
-    await scrollArea.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-    await expect.poll(distance, `at ${width}`).toBe(initialDistance)
-    expect((await name.boundingBox())?.width, `at ${width}`).toBeLessThan(width / 2)
+  for (const [locale, width] of [
+    ['de', 1280],
+    ['pt', 1280],
+    ['de', 1025],
+    ['pt', 1025],
+  ] as const) {
+    const t = translator(locale)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `/${locale}/control-panel/users?order=alphabetical`)
+    // Names, chips and values as long as no person of the cast has them.
+    await page
+      .getByRole('table')
+      .locator('tbody :is(th a, td[data-card] span, td[data-card]:not(:has(*)))')
+      .evaluateAll(
+        (texts, words) => {
+          for (const [index, text] of texts.entries())
+            text.textContent = index % 3 === 0 ? words.join(' ') : (words[index % words.length] ?? '')
+        },
+        longWords.map(({ text }) => text),
+      )
+    const list = page.getByRole('region', { name: t('users:list.caption') })
+    expect(
+      await list.evaluate((element) => element.scrollWidth - element.clientWidth),
+      `${locale} ${width}`,
+    ).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
   }
+})
+
+test('hidden columns and low rows of a table are remembered [UIX-03]', async ({ page, audit }) => {
+  await signIn(page, 'ana')
+  await open(page, `${listPath}?q=Carla`)
+  const institution = page.getByRole('columnheader', { name: pt('users:column.institution') })
+  const height = async () => (await rowOf(page, 'Carla').boundingBox())?.height ?? 0
+  await expect(institution).toBeVisible()
+  const comfortable = await height()
+  await page.getByRole('button', { name: pt('kit:table.columns') }).click()
+  await page.getByRole('menuitemcheckbox', { name: pt('users:column.institution') }).click()
+  await page.getByRole('menuitemradio', { name: pt('kit:table.compact') }).click()
+  await page.keyboard.press('Escape')
+  await expect(institution).toHaveCount(0)
+  await expect.poll(height).toBeLessThan(comfortable)
+  await page.reload()
+  await expect(rowOf(page, 'Carla')).toBeVisible()
+  await expect(institution).toHaveCount(0)
+  await audit('fewer columns')
 })
 
 test('the pages of administrators fit 320 px in every language', async ({ page }) => {

@@ -24,7 +24,7 @@ test('typing a word shows its sign at once, updates the address, and going back 
   await expect(page).toHaveTitle(new RegExp(pt('search:words.titleWith', { q: 'casa' })))
 
   await cards(page).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'CASA', exact: true })).toBeVisible()
   await page.goBack()
   await expect(box(page)).toHaveValue('casa')
   await expect(cards(page).first()).toHaveText('CASA')

@@ -4,7 +4,7 @@ import { openDrawingQueue } from './drawing-queue.ts'
 import type { DrawingThread } from './drawing-thread.ts'
 import type { DrawingRequest } from './drawing-worker.ts'
 
-/** A thread that draws when the test says so. */
+/** A thread that draws when the test calls its function. */
 function aThread() {
   const drawn: string[] = []
   const waiting: (() => void)[] = []

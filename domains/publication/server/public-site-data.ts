@@ -21,7 +21,7 @@ import { listLanguages } from '#domains/languages/server/language.queries.ts'
 import type { Media } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import { createVocabulary, type Vocabulary, type VocabularyEntry } from '#domains/vocabularies/index.ts'
-import { listVocabularyEntries } from '#domains/vocabularies/server/vocabulary.queries.ts'
+import { listMergedEntries, listVocabularyEntries } from '#domains/vocabularies/server/vocabulary.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from '../public-change.ts'
 
@@ -31,6 +31,8 @@ export interface PublicSiteData {
   languages: Language[]
   defaultLanguage: string
   entries: VocabularyEntry[]
+  /** The entry that each merged entry was merged into, by its id. */
+  mergedEntries: ReadonlyMap<number, number>
   vocabulary: Vocabulary
   contents: Content[]
   legal: LegalVersion[]
@@ -64,12 +66,14 @@ export async function loadPublicSiteData(
     before === undefined || kinds === undefined || kinds.has(kind)
   const languages = isAffected('language') || !before ? await listLanguages(db) : before.languages
   const entries = isAffected('entry') || !before ? await listVocabularyEntries(db) : before.entries
+  const mergedEntries = isAffected('entry') || !before ? await listMergedEntries(db) : before.mergedEntries
   const defaultLanguage = defaultLanguageCode(languages)
   const data = {
     languages,
     defaultLanguage,
     entries,
-    vocabulary: createVocabulary(entries, defaultLanguage),
+    mergedEntries,
+    vocabulary: createVocabulary(entries, defaultLanguage, mergedEntries),
     ...(isAffected('dictionary') || !before
       ? { dataset: (await findDataset(db)) ?? unnamedDataset }
       : { dataset: before.dataset }),

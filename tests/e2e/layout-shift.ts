@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+interface Shift {
+  value: number
+  isAfterInput: boolean
+  moved: string[]
+}
+type ShiftWindow = Window & { layoutShifts: Shift[] }
+
+/** Records the layout shifts of all pages opened from now on. */
+export const watchLayoutShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = []
+    ;(window as unknown as ShiftWindow).layoutShifts = shifts
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : '?'
+    }
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[])
+        shifts.push({
+          value: entry.value,
+          isAfterInput: entry.hadRecentInput,
+          moved: entry.sources.map(({ node }) => nameOf(node)),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/**
+ * The sum of the recorded shifts of the open page, and what moved; both are then forgotten. Web Vitals ignores shifts
+ * in the half second after an input: `afterInput` counts them too, for a click that only requests data.
+ */
+export async function takeLayoutShift(page: Page, { afterInput = false } = {}) {
+  const all = await page.evaluate(() => (window as unknown as ShiftWindow).layoutShifts.splice(0))
+  const shifts = all.filter(({ isAfterInput }) => afterInput || !isAfterInput)
+  return {
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: [...new Set(shifts.flatMap(({ moved }) => moved))],
+  }
+}

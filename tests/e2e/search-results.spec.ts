@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import areas from '#seeds/lists/location.json' with { type: 'json' }
+import { expect, open, test } from './fixtures.ts'
+import { hasFocus, horizontalOverflow, signCards, tabTo } from './site-parts.ts'
+
+const pt = translator('pt')
+const wordsPath = '/pt/search-signs/words'
+const phone = { width: 360, height: 740 }
+
+const results = (page: Page) => page.getByRole('region', { name: pt('search:results') })
+const cards = (page: Page) => signCards(results(page))
+const answer = (page: Page) => page.getByRole('heading', { level: 1 })
+const sheet = (page: Page) => page.getByRole('dialog', { name: pt('search:filter.title') })
+const filterButton = (page: Page) =>
+  results(page).getByRole('link', { name: new RegExp(`^${pt('search:filter.title')}`) })
+const chips = (page: Page) =>
+  results(page)
+    .getByRole('list', { name: pt('search:filter.chosen') })
+    .getByRole('listitem')
+const areaName = (value: string) => areas.find((entry) => entry.value === value)?.texts.pt ?? `no ${value}`
+const area = (page: Page, value: string) =>
+  page
+    .getByRole('list', { name: pt('properties:location'), exact: true })
+    .getByRole('link', { name: new RegExp(`^${areaName(value)} ?,`) })
+/** The shape of an area on the drawing of the body, which is part of its link. */
+const shape = (page: Page, value: string) => area(page, value).locator('path').first()
+const countOf = async (page: Page, value: string) =>
+  Number((await area(page, value).textContent())?.match(/, (\d+) sina/)?.[1])
+const top = async (page: Page) => (await cards(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  for (const path of [
+    `${wordsPath}?q=ca`,
+    '/pt/search-signs/view-all',
+    '/pt/search-signs/category/search-result?location=head',
+    '/pt/search-signs/handshape/signs/flat-hand',
+  ])
+    test(`the first results of ${path} are on the first screen, in two columns, and 24 of them are at most 4,500 px high [PUB-07] [UIX-01]`, async ({
+      page,
+    }) => {
+      await open(page, path)
+      expect(await top(page)).toBeLessThan(phone.height)
+      const [first, second] = await Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()))
+      expect(second?.y).toBe(first?.y)
+      expect(second?.x).toBeGreaterThan(first?.x ?? Number.POSITIVE_INFINITY)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+    })
+
+  test('the letters stand in one row, and the chosen one is in sight [PUB-07]', async ({ page }) => {
+    await open(page, '/pt/search-signs/view-all?letter=T')
+    const letters = page.getByRole('navigation', { name: pt('ui:letters.label') })
+    await expect(letters.getByRole('link', { name: 'T', exact: true })).toBeInViewport({ ratio: 1 })
+    expect((await letters.boundingBox())?.height).toBeLessThan(60)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  })
+
+  test('filters are chosen in a sheet with the number of signs, which the keyboard reaches and leaves [PUB-07] [PUB-10]', async ({
+    page,
+    audit,
+  }) => {
+    await open(page, `${wordsPath}?q=a`)
+    await tabTo(page, filterButton(page))
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeVisible()
+    await expect(page).toHaveURL(/q=a#filters$/)
+    await audit('the sheet')
+
+    const count = await countOf(page, 'head')
+    await area(page, 'head').focus()
+    await page.keyboard.press('Enter')
+    await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
+    await expect(area(page, 'head')).toBeFocused()
+    const show = sheet(page).getByRole('button', { name: pt('search:filter.show', { count }) })
+    await expect(show).toBeVisible()
+
+    const onBody = await shape(page, 'head').boundingBox()
+    expect(Math.min(onBody?.width ?? 0, onBody?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await shape(page, 'head').click()
+    await expect(page).toHaveURL(/words\?q=a#filters$/)
+    await shape(page, 'head').click()
+    await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
+
+    // The page behind the sheet is out of reach.
+    const reached = new Set<boolean>()
+    for (let presses = 0; presses < 24; presses++) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement
+          return focused === document.body || focused?.closest('dialog') !== null
+        }),
+      )
+    }
+    expect([...reached]).toEqual([true])
+
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words\?location=head&q=a$/)
+    await expect.poll(() => hasFocus(filterButton(page))).toBe(true)
+    await expect(filterButton(page)).toContainText('1')
+    await expect(chips(page)).toHaveCount(1)
+    await expect(answer(page)).toHaveText(pt('search:answer', { count, q: 'a' }))
+  })
+
+  test('the back button closes the sheet and stays on the page [PUB-07]', async ({ page }) => {
+    await open(page, `${wordsPath}?q=ca`)
+    await filterButton(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words\?q=ca$/)
+    await expect.poll(() => hasFocus(filterButton(page))).toBe(true)
+
+    await filterButton(page).click()
+    await sheet(page)
+      .getByRole('button', { name: /^Mostrar/ })
+      .click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words\?q=ca$/)
+  })
+
+  test('kind of search and order are in the sheet, which stays open while they change [PUB-07]', async ({
+    page,
+  }) => {
+    await open(page, `${wordsPath}?q=as`)
+    await filterButton(page).click()
+    await sheet(page).getByText(pt('search:type.starts'), { exact: true }).click()
+    await expect(page).toHaveURL(/type=starts#filters$/)
+    await sheet(page).getByLabel(pt('search:order.label')).selectOption('alphabetical')
+    await expect(page).toHaveURL(/order=alphabetical#filters$/)
+    await expect(sheet(page)).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the filters follow the results, the button leads to them, and a choice narrows the results [PUB-07] [PUB-10]', async ({
+      page,
+    }) => {
+      await page.goto(`${wordsPath}?q=a`)
+      const last = await cards(page).last().boundingBox()
+      const filters = await area(page, 'head').boundingBox()
+      expect(filters?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY)
+      await filterButton(page).click()
+      await expect(area(page, 'head')).toBeInViewport()
+      const count = await countOf(page, 'head')
+      await shape(page, 'head').click()
+      await expect(page).toHaveURL(/location=head&q=a$/)
+      await expect(answer(page)).toHaveText(pt('search:answer', { count, q: 'a' }))
+      await page.getByLabel(pt('search:order.label')).selectOption('alphabetical')
+      await page.getByRole('button', { name: pt('search:submit') }).click()
+      await expect(page).toHaveURL(/location=head.*order=alphabetical/)
+    })
+  })
+})
+
+test('on a wide screen filters stand beside the results and change them in place, also on the drawing of the body [PUB-07] [PUB-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${wordsPath}?q=a`)
+  await expect(filterButton(page)).toBeHidden()
+  const count = await countOf(page, 'head')
+  await area(page, 'head').click()
+  await expect(page).toHaveURL(/\/words\?location=head&q=a$/)
+  await expect(answer(page)).toHaveText(pt('search:answer', { count, q: 'a' }))
+  await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
+  await shape(page, 'head').click()
+  await expect(page).toHaveURL(/\/words\?q=a$/)
+  await shape(page, 'head').click()
+  await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
+  const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards(page).nth(at).boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a sign that is missing among the results can be reported with the word [PUB-07] [PUB-06]', async ({
+  page,
+}) => {
+  await open(page, `${wordsPath}?q=ca`)
+  const tell = results(page).getByRole('link', { name: pt('search:missing.tell') })
+  await expect(tell).toHaveAttribute('href', '/pt/contact?missing=ca')
+})
+
+test('at 400 % zoom the sheet scrolls as a whole, so head and foot leave room for the filters [PUB-07] [UIX-01]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, `${wordsPath}?q=a`)
+  await filterButton(page).click()
+  const show = sheet(page).getByRole('button', { name: /^Mostrar/ })
+  await expect(show).not.toBeInViewport()
+  await area(page, 'head').scrollIntoViewIfNeeded()
+  await expect(area(page, 'head')).toBeInViewport({ ratio: 1 })
+  await show.scrollIntoViewIfNeeded()
+  await expect(show).toBeInViewport({ ratio: 1 })
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('the printed list has pictures and glosses, without navigation and filters [PUB-07]', async ({
+  page,
+}) => {
+  await open(page, `${wordsPath}?q=ca`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards(page).first()).toBeVisible()
+  for (const part of [
+    page.getByRole('searchbox', { name: pt('public:search.label') }),
+    page.getByRole('navigation', { name: pt('ui:letters.label') }).getByRole('list'),
+    area(page, 'head'),
+    results(page).getByRole('link', { name: pt('search:missing.tell') }),
+  ])
+    await expect(part).toBeHidden()
+})
+
+for (const width of [320, 768, 1280])
+  test(`results fit ${width} px in German, in both themes [PUB-07] [UIX-03]`, async ({ page, audit }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await open(page, '/de/search-signs/words?q=a&location=neutral-space')
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+      await audit(`${width} ${colorScheme}`)
+    }
+  })

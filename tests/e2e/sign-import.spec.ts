@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, signIn } from './fixtures.ts'
+import { isolatedTest as test } from './isolated-site.ts'
+import { horizontalOverflow } from './site-parts.ts'
+
+// The journeys of a worker share one site and use glosses of their own.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const pt = translator('pt')
+const de = translator('de')
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const state = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text })
+
+/** Uploads a file by the form of the open page. */
+async function upload(page: Page, file: ReturnType<typeof csv>, t = pt) {
+  await page.getByLabel(t('signImport:form.file')).setInputFiles(file)
+  await page.getByRole('button', { name: t('signImport:form.upload') }).click()
+  await expect(page).toHaveURL(/signs\/import\/\d+$/)
+}
+
+test('Ana imports a lexicon of somebody else: decides what its headers and values mean, sees old and new, confirms and undoes it [SGN-14] [ROL-07] [D31]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/signs')
+  await page.getByRole('link', { name: pt('signList:import'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pt('signImport:title'))
+  await audit()
+  await upload(
+    page,
+    csv('campo.csv', 'Glosa;Lugar;Obs;lemma\nIMPORTADO-UM;perto da boca;x;um\nIMPORTADO-DOIS;?;y;dois\n'),
+  )
+  await expect(state(page, pt('signImport:state.unmapped'))).toBeVisible()
+  await audit()
+  const meaning = (name: string) =>
+    page.getByRole('main').getByLabel(pt('signImport:mapping.meaningOf', { name }), { exact: true })
+  const omit = (name: string) =>
+    page.getByRole('checkbox', { name: pt('signImport:mapping.omitThis', { name }), exact: true })
+  await expect(meaning('Glosa')).toHaveValue('gloss')
+  await meaning('Lugar').selectOption('location')
+  await omit('Obs').check()
+  await page.getByRole('button', { name: pt('signImport:mapping.apply') }).click()
+  await expect(meaning('perto da boca')).toBeVisible()
+  await meaning('perto da boca').fill('boca-errada')
+  await omit('?').check()
+  await page.getByRole('button', { name: pt('signImport:mapping.apply') }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: pt('errors:mapping.failed', { file: 'campo.csv', count: 1 }) }),
+  ).toBeVisible()
+  await expect(meaning('perto da boca')).toHaveValue('boca-errada')
+  await expect(omit('?')).toBeChecked()
+  await meaning('perto da boca').fill('mouth')
+  await page.getByRole('button', { name: pt('signImport:mapping.apply') }).click()
+
+  await expect(state(page, pt('signImport:state.ready'))).toBeVisible()
+  await audit()
+  const change = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /^IMPORTADO-UM/ }) })
+  await expect(change).toContainText('boca')
+  await page.getByRole('button', { name: pt('signImport:confirm.button', { count: 2 }) }).click()
+  await expect(state(page, pt('signImport:state.applied'))).toBeVisible()
+  await audit()
+  const importUrl = page.url()
+  expect((await page.request.get('/pt/search-signs/words?q=IMPORTADO-UM')).ok()).toBe(true)
+  await open(page, '/pt/control-panel/signs?q=IMPORTADO-UM')
+  await expect(page.getByRole('row').filter({ hasText: 'IMPORTADO-UM' })).toContainText(
+    pt('signList:state.pending'),
+  )
+
+  await open(page, new URL(importUrl).pathname)
+  await page.getByRole('checkbox', { name: pt('signImport:undo.sure') }).check()
+  await page.getByRole('button', { name: pt('signImport:undo.button'), exact: true }).click()
+  await expect(state(page, pt('signImport:state.undone'))).toBeVisible()
+  await open(page, '/pt/control-panel/signs?q=IMPORTADO-UM')
+  await expect(page.getByRole('row').filter({ hasText: 'IMPORTADO-UM' })).toContainText(
+    pt('signList:state.deleted'),
+  )
+})
+
+test('errors are listed by line and downloaded with their lines; the import is discarded, on a phone in German [SGN-14]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'ana')
+  await open(page, '/de/control-panel/signs/import')
+  await upload(
+    page,
+    csv('fehler.csv', 'gloss,repeated_movement\nFEHLER-EINS,vielleicht\nFEHLER-ZWEI,no\n'),
+    de,
+  )
+  await expect(state(page, de('signImport:state.failed'))).toBeVisible()
+  await audit()
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('table')).toContainText(de('errors:import.yesNo', { value: 'vielleicht' }))
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: de('signImport:view.failedLines') }).click()
+  expect((await download).suggestedFilename()).toMatch(/failed-lines\.csv$/)
+  await page.getByRole('button', { name: de('signImport:discard') }).click()
+  await expect(page).toHaveURL(/signs\/import$/)
+  await expect(
+    page.getByRole('status').filter({ hasText: de('signImport:discarded', { file: 'fehler.csv' }) }),
+  ).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a file is uploaded, checked, imported and undone [SGN-14]', async ({ page }) => {
+    await signIn(page, 'ana')
+    await page.goto('/pt/control-panel/signs/import')
+    await upload(page, csv('sem-script.csv', 'gloss,lemma\nSEM-SCRIPT,sem\n'))
+    const until = async (key: 'ready' | 'applied' | 'undone') =>
+      expect(async () => {
+        await page.reload()
+        await expect(state(page, pt(`signImport:state.${key}`))).toBeVisible({ timeout: 100 })
+      }).toPass()
+    await until('ready')
+    await page.getByRole('button', { name: pt('signImport:confirm.button', { count: 1 }) }).click()
+    await until('applied')
+    await page.getByRole('checkbox', { name: pt('signImport:undo.sure') }).check()
+    await page.getByRole('button', { name: pt('signImport:undo.button'), exact: true }).click()
+    await until('undone')
+  })
+})

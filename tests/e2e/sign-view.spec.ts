@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, signIn, test } from './fixtures.ts'
+import { field, horizontalOverflow, signCards } from './site-parts.ts'
+
+const pt = translator('pt')
+const de = translator('de')
+const viewPath = (id: number) => `/pt/control-panel/signs/view/${id}`
+
+/** Sends a request of the API as the person who is signed in. */
+async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object) {
+  const response = await page.request.fetch(`/api${path}`, { method, data })
+  expect(response.ok(), await response.text()).toBe(true)
+  return ((await response.json()) as { data: { id: number; revision: number } }).data
+}
+
+type Change =
+  | 'publish'
+  | 'publishChanges'
+  | 'unpublish'
+  | 'decline'
+  | 'remove'
+  | 'restoreVersion'
+  | 'assignPublisher'
+
+/** Opens the confirmation of a decision and returns its dialog. */
+async function ask(page: Page, change: Change, gloss: string) {
+  await page.getByRole('link', { name: pt(`signView:change.${change}.button`), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: pt(`signView:change.${change}.question`, { gloss }) })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+const confirm = (page: Page, change: Change) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: pt(`signView:change.${change}.send`), exact: true })
+    .click()
+const done = (page: Page, change: Change) =>
+  expect(page.getByText(pt(`signView:change.${change}.done`)).first()).toBeVisible()
+
+test('Carla sends the sign of Bruno back with a note, Bruno mends it, Carla publishes it, a visitor finds it by its hand; a later change waits, and Carla takes the sign back [SGN-09] [SGN-10] [SGN-13] [ROL-05]', async ({
+  page,
+  browser,
+  baseURL,
+  audit,
+  expectError,
+}) => {
+  test.slow()
+  // The decision without its note.
+  expectError('422')
+  const gloss = 'TINTA-NO-NARIZ'
+  const options = baseURL === undefined ? {} : { baseURL }
+  const visitor = await (await browser.newContext(options)).newPage()
+  const bruno = await (await browser.newContext(options)).newPage()
+  await signIn(bruno, 'bruno')
+  await signIn(page, 'carla')
+  const { id } = await send(bruno, 'POST', '/signs', {
+    gloss,
+    translations: { pt: [['tinta no nariz']] },
+    handshape_dominant: 'flat-hand',
+    location: 'nose',
+  })
+  const hand = '/pt/search-signs/category/search-result?handshape=flat-hand&location=nose'
+  const card = signCards(visitor).filter({ hasText: gloss })
+
+  await open(page, viewPath(id))
+  await ask(page, 'decline', gloss)
+  await audit('the confirmation')
+  await confirm(page, 'decline')
+  await expect(page.getByRole('dialog').getByText(pt('errors:value.required')).first()).toBeVisible()
+  await field(page.getByRole('dialog'), pt('signView:note.label'), pt).fill('Filme de novo.')
+  await confirm(page, 'decline')
+  await done(page, 'decline')
+  // A version that was sent back can be published, but not by mistake.
+  const question = await ask(page, 'publish', gloss)
+  await expect(question.getByText('Filme de novo.')).toBeVisible()
+  await question.getByRole('button', { name: pt('signView:cancel'), exact: true }).click()
+
+  await open(bruno, viewPath(id))
+  await expect(bruno.getByText('Filme de novo.').first()).toBeVisible()
+  await expect(bruno.getByText(pt('errors:sign.approversOnly')).first()).toBeVisible()
+  await send(bruno, 'PATCH', `/signs/${id}`, { revision: 1, translations: { pt: [['tinta azul no nariz']] } })
+
+  await open(page, viewPath(id))
+  await expect(page.getByText('tinta azul no nariz').first()).toBeVisible()
+  await ask(page, 'publish', gloss)
+  await page.getByRole('dialog').getByLabel(pt('signView:withoutVideo')).check()
+  await confirm(page, 'publish')
+  await done(page, 'publish')
+  await expect(page.getByRole('button', { name: pt('ui:toast.undo') })).toBeVisible()
+  await expect(async () => {
+    await open(visitor, hand)
+    await expect(card).toHaveCount(1)
+  }).toPass()
+
+  await send(bruno, 'PATCH', `/signs/${id}`, {
+    revision: 3,
+    translations: { pt: [['tinta verde no nariz']] },
+  })
+  await open(visitor, `/pt/signs/view/${id}`)
+  await expect(visitor.getByText('tinta azul no nariz').first()).toBeVisible()
+  await expect(visitor.getByText('tinta verde no nariz')).toHaveCount(0)
+  await open(page, `${viewPath(id)}?compare=1,4`)
+  await expect(page.getByRole('heading', { name: pt('signView:waiting.title') })).toBeVisible()
+  await expect(page.locator('ins').filter({ hasText: 'verde' }).first()).toBeVisible()
+  await audit('changes that wait')
+
+  await ask(page, 'unpublish', gloss)
+  await confirm(page, 'unpublish')
+  await done(page, 'unpublish')
+  // Publishing again would show the later version, so that there is no undo.
+  await expect(page.getByRole('button', { name: pt('ui:toast.undo') })).toHaveCount(0)
+  await expect(async () => {
+    await open(visitor, hand)
+    await expect(card).toHaveCount(0)
+  }).toPass()
+})
+
+test('Bruno compares two versions, makes the earlier one the newest, and the history keeps all [SGN-13]', async ({
+  page,
+  audit,
+}) => {
+  test.slow()
+  const gloss = 'PONTE-VELHA'
+  const inPortuguese = (word: string) => ({ translations: { pt: [[word]] } })
+  await signIn(page, 'bruno')
+  const { id } = await send(page, 'POST', '/signs', { gloss, ...inPortuguese('ponte de pedra') })
+  await send(page, 'PATCH', `/signs/${id}`, { revision: 1, ...inPortuguese('ponte de madeira') })
+  await send(page, 'PATCH', `/signs/${id}`, { revision: 2, lemma: 'PONTE' })
+  await open(page, viewPath(id))
+
+  const compare = page.getByRole('form', { name: pt('signView:compare.title') })
+  await compare.getByLabel(pt('signView:compare.from')).selectOption('1')
+  await compare.getByLabel(pt('signView:compare.to')).selectOption('3')
+  await compare.getByRole('button', { name: pt('signView:compare.send') }).click()
+  const result = page.getByRole('region', { name: pt('signView:compare.result', { from: 1, to: 3 }) })
+  await expect(result.locator('del').filter({ hasText: 'pedra' })).toBeVisible()
+  await expect(result.locator('ins').filter({ hasText: 'madeira' })).toBeVisible()
+  await expect(result.getByText('PONTE', { exact: true })).toBeVisible()
+  await audit('two versions')
+
+  await page.getByRole('link', { name: pt('signView:history.restoreOf', { number: 1 }), exact: true }).click()
+  const question = pt('signView:change.restoreVersion.question', { gloss, version: 1 })
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible()
+  await audit('the question')
+  await confirm(page, 'restoreVersion')
+  await done(page, 'restoreVersion')
+  const history = page.getByRole('region', { name: pt('signView:history.title') })
+  const newest = history.getByRole('listitem').first()
+  await expect(newest).toContainText(pt('signView:history.version', { number: 4 }))
+  await expect(newest).toContainText(pt('signView:history.current'))
+  await expect(newest).toContainText(pt('signView:kind.restore'))
+  await expect(
+    history.getByRole('heading', { name: pt('signView:history.version', { number: 3 }) }),
+  ).toBeVisible()
+  await expect(page.getByText('ponte de pedra').first()).toBeVisible()
+  await open(page, `${viewPath(id)}?compare=1,4`)
+  await expect(page.getByText(pt('signView:compare.same'))).toBeVisible()
+})
+
+test('Ana undoes a publication, a withdrawal and a deletion in the message, which goes after ten seconds [SGN-09] [SGN-11]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const gloss = 'VELA-ACESA'
+  const bruno = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await signIn(bruno, 'bruno')
+  const { id } = await send(bruno, 'POST', '/signs', { gloss, translations: { pt: [['vela acesa']] } })
+  await signIn(page, 'ana')
+  await open(page, viewPath(id))
+  /** The button of the message about a change; messages of earlier ones can still be shown. */
+  const undo = (change: Change) =>
+    page
+      .getByRole('status')
+      .locator('div')
+      .filter({ hasText: pt(`signView:change.${change}.done`) })
+      .getByRole('button', { name: pt('ui:toast.undo'), exact: true })
+  const publish = async () => {
+    const dialog = await ask(page, 'publish', gloss)
+    await dialog.getByLabel(pt('signView:withoutVideo')).check()
+    await confirm(page, 'publish')
+    await done(page, 'publish')
+  }
+  const publicStatus = async () => (await page.request.get(`/pt/signs/view/${id}`)).status()
+
+  await publish()
+  await undo('publish').click()
+  await done(page, 'unpublish')
+  await expect.poll(publicStatus).toBe(404)
+  // What was undone is not offered to be undone.
+  await expect(undo('unpublish')).toHaveCount(0)
+
+  await publish()
+  await ask(page, 'unpublish', gloss)
+  await confirm(page, 'unpublish')
+  await done(page, 'unpublish')
+  await undo('unpublish').click()
+  await done(page, 'publish')
+  await expect.poll(publicStatus).toBe(200)
+
+  await ask(page, 'unpublish', gloss)
+  await confirm(page, 'unpublish')
+  // The message of the earlier withdrawal can still be shown.
+  const publishLink = page.getByRole('link', { name: pt('signView:change.publish.button'), exact: true })
+  await expect(publishLink).toBeVisible()
+  await ask(page, 'remove', gloss)
+  await confirm(page, 'remove')
+  await done(page, 'remove')
+  await undo('remove').click()
+  await expect(page.getByText(pt('signView:change.restore.done')).first()).toBeVisible()
+
+  // Only now: a fake clock has no marks of the browser's timeline, which `open` waits for.
+  await page.clock.install()
+  await ask(page, 'remove', gloss)
+  await confirm(page, 'remove')
+  await expect(undo('remove')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(11_000)
+  await expect(undo('remove')).toHaveCount(0)
+})
+
+test('Ana names Carla as the publisher of a sign of Bruno, who may not do that himself; the history says so [SGN-10] [SGN-13]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  test.slow()
+  // Sent without a person.
+  expectError('422')
+  const gloss = 'PENA-EMPRESTADA'
+  await signIn(page, 'bruno')
+  const { id } = await send(page, 'POST', '/signs', { gloss, translations: { pt: [['pena emprestada']] } })
+  await open(page, `${viewPath(id)}?change=assignPublisher`)
+  await expect(page.getByRole('dialog').getByText(pt('errors:account.adminsOnly'))).toBeVisible()
+
+  await signIn(page, 'ana')
+  await open(page, viewPath(id))
+  const dialog = await ask(page, 'assignPublisher', gloss)
+  await audit('the choice of a publisher')
+  const publisher = field(dialog, pt('signView:facts.publisher'), pt)
+  await publisher.selectOption('')
+  await confirm(page, 'assignPublisher')
+  await expect(dialog.getByText(pt('errors:value.choose')).first()).toBeVisible()
+  await publisher.selectOption({ label: 'Carla Winter (carla@signbank.example)' })
+  await confirm(page, 'assignPublisher')
+  await done(page, 'assignPublisher')
+  const facts = page.getByRole('region', { name: pt('signView:facts.title') })
+  await expect(facts.getByText('Carla Winter')).toBeVisible()
+  await expect(facts.getByText('Bruno Albuquerque')).toBeVisible()
+  const people = { before: 'Bruno Albuquerque', after: 'Carla Winter' }
+  const history = page.getByRole('region', { name: pt('signView:history.title') })
+  await expect(history.getByText(pt('signView:decision.publisher', people))).toBeVisible()
+})
+
+test('without JavaScript a decision is confirmed in the page [SGN-09]', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await signIn(page, 'bruno')
+  const { id } = await send(page, 'POST', '/signs', {
+    gloss: 'SEM-SCRIPT',
+    translations: { pt: [['sem script']] },
+  })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await signIn(plain, 'carla')
+  await plain.goto(viewPath(id))
+  await plain.getByRole('link', { name: pt('signView:change.decline.button') }).click()
+  await field(plain.getByRole('main'), pt('signView:note.label'), pt).fill('Falta o vídeo.')
+  await plain.getByRole('button', { name: pt('signView:change.decline.send') }).click()
+  await expect(plain.getByText('Falta o vídeo.').first()).toBeVisible()
+  await context.close()
+})
+
+test('people who await acceptance read published signs and decide nothing; pending ones do not exist for them [SGN-13] [D3]', async ({
+  page,
+  browser,
+  baseURL,
+  expectError,
+}) => {
+  expectError('404')
+  const bruno = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await signIn(bruno, 'bruno')
+  const { id } = await send(bruno, 'POST', '/signs', {
+    gloss: 'AINDA-PENDENTE',
+    translations: { pt: [['ainda']] },
+  })
+  await signIn(page, 'denes')
+  await open(page, viewPath(1))
+  await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
+  await expect(page.getByRole('region', { name: pt('signView:actions.label') })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: pt('signView:history.title') })).toHaveCount(0)
+  expect((await page.goto(viewPath(id)))?.status()).toBe(404)
+})
+
+test('the page fits narrow windows, in the dark and in German [SGN-13]', async ({ page, audit }) => {
+  await signIn(page, 'ana')
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of [320, 1280]) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/de/control-panel/signs/view/1')
+      await expect(page.getByRole('heading', { name: de('signView:history.title') })).toBeVisible()
+      expect(await horizontalOverflow(page)).toBe(0)
+      await audit(`${width} px, ${scheme}`)
+    }
+})
