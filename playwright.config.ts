@@ -17,14 +17,16 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: availableParallelism(),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Limits for hangs, not for speed: a loaded machine is several times slower. Speed is measured by `npm run bench`.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  // A journey that fails in CI runs once more. If it passes then, `npm test` names it.
+  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: true,
   globalTeardown: './tests/e2e/teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -44,7 +44,6 @@ for (const { width, colorScheme } of displays)
       audit,
       expectError,
     }) => {
-      test.slow()
       expectError('404')
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

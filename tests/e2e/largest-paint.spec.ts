@@ -23,7 +23,6 @@ for (const path of ['/pt', '/pt/signs/view/1'])
   test(`the largest paint of ${path} on a slow network is measured, without a limit`, async ({
     page,
   }, testInfo) => {
-    test.slow()
     await page.setViewportSize({ width: 360, height: 740 })
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')

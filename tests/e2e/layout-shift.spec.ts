@@ -46,7 +46,6 @@ for (const [width, height] of [
     request,
     expectError,
   }) => {
-    test.slow()
     expectError('404')
     await page.setViewportSize({ width, height })
     await watchLayoutShifts(page)

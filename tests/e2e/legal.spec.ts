@@ -10,7 +10,7 @@ const test = testWithSettings({})
 
 // All journeys of a worker share one site. They find it with any number of versions and leave it with more.
 // Each signs several people in and edits long texts.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const pt = translator('pt')
 const termsPath = '/pt/control-panel/terms-of-use'

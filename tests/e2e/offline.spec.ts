@@ -54,7 +54,7 @@ for (const [situation, disconnect, reconnect] of [
     await expect(box(page)).toBeFocused()
     await expect(page).toHaveURL(/q=mae$/)
     await reconnect(page)
-    await expect(page).toHaveURL(/q=gato$/, { timeout: 10_000 })
+    await expect(page).toHaveURL(/q=gato$/)
     await expect(cards(page).first()).toHaveText('GATO')
     await expect(box(page)).toBeFocused()
   })
@@ -96,7 +96,7 @@ test('a page opens by itself when the server is reachable again [ERR-03]', async
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
   await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible({ timeout: 10_000 })
   await page.unroute(data)
-  await expect(heading(page)).toHaveText(t('public:place.faqs'), { timeout: 10_000 })
+  await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })
 
 test('a sign-in without a response is reported as a lost connection, not as a server error [ERR-01]', async ({

@@ -19,7 +19,6 @@ test('the actions for chosen rows stay in view, say what will not happen and why
   page,
   audit,
 }) => {
-  test.slow()
   await open(page, componentsPage)
   await expect(bar(page)).toHaveCount(0)
   await boxOf(page, house).check()

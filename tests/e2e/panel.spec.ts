@@ -88,7 +88,6 @@ test('the menu is beside the page above 1024 px and a drawer below; the name is 
 test('at 400 % zoom the pages of the panel need no sideways scrolling, and nothing that stays in view covers them [UIX-01] [UIX-03]', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page, 'ana')
   for (const [width, height] of [
     [320, 256],
@@ -225,7 +224,6 @@ for (const locale of locales)
     page,
     audit,
   }) => {
-    test.slow()
     const t = translator(locale)
     const isAdministrator = locale !== 'de' && locale !== 'hu'
     const signedInName = isAdministrator ? 'Ana' : 'Dénes'

@@ -7,8 +7,6 @@ import { expect, firstVisit, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const pt = translator('pt')
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
 const hasFfmpeg = spawnSync(ffmpeg, ['-version']).status === 0
@@ -49,7 +47,7 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   await page.getByLabel(pt('signForm:media.licence')).fill('CC BY 4.0')
   await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'pipa.mp4' })
-  await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible({ timeout: 60_000 })
+  await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible()
   expect(losses).toBe(2)
   await expect(row).toContainText('CC BY 4.0')
   await audit()

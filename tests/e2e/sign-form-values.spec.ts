@@ -3,7 +3,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 const de = translator('de')
 const formPath = '/de/control-panel/signs/create#morphology'

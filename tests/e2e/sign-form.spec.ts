@@ -3,8 +3,6 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn, test } from './fixtures.ts'
 import { horizontalOverflow, tabTo } from './site-parts.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const pt = translator('pt')
 const en = translator('en')
 const createPath = '/pt/control-panel/signs/create'

@@ -5,7 +5,7 @@ import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 // The journeys of a worker share one site and use glosses of their own.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const pt = translator('pt')
 const de = translator('de')

@@ -19,7 +19,6 @@ test('Carla takes signs back together, undoes it in the message, and sees why sh
   page,
   audit,
 }) => {
-  test.slow()
   await signIn(page, 'carla')
   await open(page, `${listPath}?order=alphabetical&state=published`)
   await expect(page.getByRole('heading', { level: 1, name: pt('signList:title.all') })).toBeVisible()
@@ -52,7 +51,6 @@ test('Carla takes signs back together, undoes it in the message, and sees why sh
 test('Bruno deletes a sign of his own, finds it under “deleted”, and restores it [SGN-11] [SGN-12]', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page, 'bruno')
   await open(page, '/de/control-panel/my-signs?order=alphabetical')
   await expect(page.getByRole('heading', { level: 1, name: de('signList:title.mine') })).toBeVisible()
@@ -77,7 +75,6 @@ test('Bruno deletes a sign of his own, finds it under “deleted”, and restore
 test('filters, order and columns of the list are chosen, kept in the address and remembered [SGN-12] [PUB-08]', async ({
   page,
 }) => {
-  test.slow()
   await signIn(page, 'carla')
   await open(page, listPath)
   await page.getByRole('searchbox', { name: pt('signList:search.label') }).fill('casa')
@@ -100,7 +97,6 @@ test('the lists fit a phone, and somebody who approves nothing is sent to the ov
   page,
   audit,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'carla')
   for (const path of ['signs', 'my-signs', 'my-signs-approvals']) {
@@ -118,7 +114,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('chosen signs are taken back and the message offers the way back [SGN-12]', async ({ page }) => {
-    test.slow()
     await signIn(page, 'carla')
     await page.goto(`${listPath}?order=alphabetical&q=gato`)
     await choose(page, 'GATO')

@@ -45,7 +45,6 @@ test('Carla sends the sign of Bruno back with a note, Bruno mends it, Carla publ
   audit,
   expectError,
 }) => {
-  test.slow()
   // The decision without its note.
   expectError('422')
   const gloss = 'TINTA-NO-NARIZ'
@@ -120,7 +119,6 @@ test('Bruno compares two versions, makes the earlier one the newest, and the his
   page,
   audit,
 }) => {
-  test.slow()
   const gloss = 'PONTE-VELHA'
   const inPortuguese = (word: string) => ({ translations: { pt: [[word]] } })
   await signIn(page, 'bruno')
@@ -163,7 +161,6 @@ test('Ana undoes a publication, a withdrawal and a deletion in the message, whic
   browser,
   baseURL,
 }) => {
-  test.slow()
   const gloss = 'VELA-ACESA'
   const bruno = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await signIn(bruno, 'bruno')
@@ -226,7 +223,6 @@ test('Ana names Carla as the publisher of a sign of Bruno, who may not do that h
   audit,
   expectError,
 }) => {
-  test.slow()
   // Sent without a person.
   expectError('422')
   const gloss = 'PENA-EMPRESTADA'

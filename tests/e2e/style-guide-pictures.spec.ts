@@ -90,7 +90,6 @@ for (const [path, display] of pagesWithPictures)
   test(`the page "${path}" of the style guide looks as in its pictures, ${display} [UIX-01] [UIX-03]`, async ({
     page,
   }) => {
-    test.slow()
     await openGuide(page, path, displays[display])
     await expectSpecimens(page, path, display)
   })

@@ -488,7 +488,6 @@ test('the list of users fits 1280 px, keeps its head and row actions in view, an
   page,
   audit,
 }) => {
-  test.slow()
   await signIn(page, 'ana')
   for (const [locale, width] of [
     ['de', 1280],

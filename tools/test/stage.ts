@@ -88,9 +88,22 @@ export const vitestStage = (name: string, project: string, extra: NodeJS.Process
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
 
-/** The end-to-end tests in Chromium; a flaky test counts as failed. */
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+const flakyTitles = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyTitles),
+]
+
+/** The end-to-end tests in Chromium. Those that passed only when run again are listed. */
 export const playwrightStage = (name: string) =>
   countedStage(
     name,
@@ -98,7 +111,9 @@ export const playwrightStage = (name: string) =>
     () => ['test', '--reporter=list,json'],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     (report) => {
-      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
-      return { passed: expected, failed: unexpected + flaky, skipped }
+      const { stats, suites } = report as PlaywrightReport
+      for (const title of suites.flatMap(flakyTitles)) console.log(`passed only when run again: ${title}`)
+      const { expected, unexpected, flaky, skipped } = stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
     },
   )
