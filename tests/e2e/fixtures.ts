@@ -32,6 +32,7 @@ export const test = base.extend<TestFixtures>({
   },
   audit: async ({ page }, use) => {
     await use(async (name) => {
+      await waitForAnimations(page)
       // Axe reads the colours of the style sheets, which the browser replaces when it paints with forced colours.
       const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
       const { violations } = await new AxeBuilder({ page })
@@ -54,6 +55,18 @@ export const test = base.extend<TestFixtures>({
     { auto: true },
   ],
 })
+
+/** Waits for running transitions and short animations: the colours in between have too little contrast. */
+const waitForAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const short = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+      )
+    await Promise.allSettled(short.map(({ finished }) => finished))
+  })
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = []

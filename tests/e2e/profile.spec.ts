@@ -156,11 +156,12 @@ test('a member crops a photo by pointer and keyboard, saves it and removes it [A
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft')
   await expect(horizontalPosition).toHaveValue('0.45')
   // The square that the pointer drags has no role: for keyboards and screen readers there are the sliders.
-  const square = await page.locator('img[src^="blob:"] + div').boundingBox()
-  if (!square) throw new Error('The square is not visible')
-  await page.mouse.move(square.x + square.width / 2, square.y + square.height / 2)
+  const square = page.locator('img[src^="blob:"] + div')
+  await square.hover()
+  const box = await square.boundingBox()
+  if (!box) throw new Error('The square is not visible')
   await page.mouse.down()
-  await page.mouse.move(square.x - 900, square.y, { steps: 4 })
+  await page.mouse.move(box.x - 900, box.y, { steps: 4 })
   await page.mouse.up()
   await expect(horizontalPosition).toHaveValue('0')
 
