@@ -16,3 +16,8 @@ export const PanelPage = ({ children, className }: Props) => (
 export const PageHeader = ({ children }: Pick<Props, 'children'>) => (
   <header className={styles.head}>{children}</header>
 )
+
+/** The actions of a page, beside its heading or below it. */
+export const PageActions = ({ children }: Pick<Props, 'children'>) => (
+  <div className={styles.actions}>{children}</div>
+)

@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpDown from '#ui/icons/arrow-up-down.ts'
 import Plus from '#ui/icons/plus.ts'
-import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
@@ -92,14 +92,14 @@ export default function ReferenceList({ loaderData, actionData }: Route.Componen
       <PageHeader>
         <h1>{isOrdering ? t('order.title', { list: title }) : title}</h1>
         {!isOrdering && (
-          <div className={styles.actions}>
+          <PageActions>
             {sections.length > 0 && (
               <ButtonLink to={`${here}?order=1`} icon={<Icon icon={ArrowUpDown} />}>
                 {t('order.button')}
               </ButtonLink>
             )}
             {create}
-          </div>
+          </PageActions>
         )}
       </PageHeader>
       {actionData?.refused && (

@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Plus from '#ui/icons/plus.ts'
-import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
 import { listScopeOf, presentSignList } from './sign-list-page.ts'
@@ -37,12 +37,14 @@ export default function Signs({
     <PanelPage>
       <PageHeader>
         <h1>{t(`title.${list.scope}`)}</h1>
-        <ButtonLink to={signCreatePath(list.locale)} variant="primary" icon={<Icon icon={Plus} />}>
-          {t('create')}
-        </ButtonLink>
-        {list.scope === 'all' && mayImport && (
-          <ButtonLink to={importsPath(list.locale)}>{t('import')}</ButtonLink>
-        )}
+        <PageActions>
+          {list.scope === 'all' && mayImport && (
+            <ButtonLink to={importsPath(list.locale)}>{t('import')}</ButtonLink>
+          )}
+          <ButtonLink to={signCreatePath(list.locale)} variant="primary" icon={<Icon icon={Plus} />}>
+            {t('create')}
+          </ButtonLink>
+        </PageActions>
       </PageHeader>
       {list.scope !== 'all' && <p>{t(`intro.${list.scope}`)}</p>}
       <SignList {...list} />

@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Eye from '#ui/icons/eye.ts'
 import Pencil from '#ui/icons/pencil.ts'
-import { PageHeader } from '#ui/panel/PanelPage.tsx'
+import { PageActions, PageHeader } from '#ui/panel/PanelPage.tsx'
 import type { FormattedSignPage } from '../../view/format-sign-page.ts'
 import { type SignPageQuery, signPagePath } from '../../view/sign-page-query.ts'
 import { SignStateChip } from '../SignStateChip.tsx'
@@ -41,7 +41,7 @@ export function SignPage({ sign, query, isMember, locale, refused }: Props) {
           <h1 className="gloss">{gloss}</h1>
           <SignStateChip state={state} />
         </div>
-        <div className={styles.buttons}>
+        <PageActions>
           {isPublic && (
             <ButtonLink to={signPath(locale, id)} icon={<Icon icon={Eye} />}>
               {t('publicPage')}
@@ -52,7 +52,7 @@ export function SignPage({ sign, query, isMember, locale, refused }: Props) {
               {t('edit')}
             </ButtonLink>
           )}
-        </div>
+        </PageActions>
       </PageHeader>
       {declined && <DeclinedNote declined={declined} />}
       {isMember && <SignActions sign={sign} locale={locale} />}
