@@ -14,3 +14,6 @@ export const withoutMedia = (document: SignDocument, removed: number): SignDocum
   ...document,
   media: document.media.filter(({ media }) => media !== removed),
 })
+
+/** The roles whose picture represents a sign in lists, the preferred one first: a framing image is chosen by a person. */
+export const pictureRoles = ['framing', 'main'] as const satisfies readonly MediaRole[]

@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, firstVisit, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
@@ -16,6 +18,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** A video of two seconds whose picture changes. */
+function makeVideo(name: string): string {
+  const video = join(folder, name)
+  const source = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:duration=2:rate=25']
+  execFileSync(ffmpeg, ['-v', 'error', ...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', video])
+  return video
+}
+
+/** Bruno adds a sign and opens its files in the form. */
+async function openFilesOfNewSign(page: Page, gloss: string): Promise<number> {
+  await signIn(page, 'bruno')
+  const created = await page.request.post('/api/signs', {
+    data: { gloss, translations: { pt: [[gloss.toLowerCase()]] } },
+  })
+  const { id } = (await created.json()).data
+  await open(page, `/pt/control-panel/signs/edit/${id}`)
+  await page.getByRole('button', { name: pt('signForm:media.open') }).click()
+  return id
+}
+
 test('Bruno uploads a video, loses the connection, goes on and sees it being converted; Carla publishes; a visitor watches the rendition [SGN-07] [SGN-16]', async ({
   page,
   browser,
@@ -24,17 +46,9 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   expectError,
 }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is missing')
-  const video = join(folder, 'pipa.mp4')
-  const source = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:duration=2:rate=25']
-  execFileSync(ffmpeg, ['-v', 'error', ...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', video])
+  const video = makeVideo('pipa.mp4')
   await page.setViewportSize({ width: 360, height: 800 })
-  await signIn(page, 'bruno')
-  const created = await page.request.post('/api/signs', {
-    data: { gloss: 'PIPA-NO-CEU', translations: { pt: [['pipa no céu']] } },
-  })
-  const { id } = (await created.json()).data
-  await open(page, `/pt/control-panel/signs/edit/${id}`)
-  await page.getByRole('button', { name: pt('signForm:media.open') }).click()
+  const id = await openFilesOfNewSign(page, 'PIPA-NO-CEU')
 
   expectError('net::ERR_CONNECTION_RESET')
   let losses = 0
@@ -73,4 +87,43 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   await open(visitor, `/pt/signs/view/${id}`)
   await expect(visitor.locator(`video[src="${web}"], video source[src="${web}"]`).first()).toBeAttached()
   await newVisitor.close()
+})
+
+test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and the list shows it [SGN-08]', async ({
+  page,
+  audit,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is missing')
+  await page.setViewportSize({ width: 360, height: 800 })
+  const id = await openFilesOfNewSign(page, 'CATA-VENTO')
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo('vento.mp4'))
+  await page.getByLabel(pt('signForm:media.signer')).fill('Bruno')
+  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
+  await page.getByRole('button', { name: pt('signForm:media.frame.button') }).click()
+
+  const dialog = page.getByRole('dialog', { name: pt('signForm:media.frame.title') })
+  await expect(dialog.getByRole('radio')).toHaveCount(12)
+  await dialog.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  const time = dialog.getByRole('slider', { name: pt('signForm:media.frame.time') })
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
+  await expect(time).toHaveAttribute('aria-valuetext', '0,25 s')
+  const size = dialog.getByRole('slider', { name: pt('signForm:media.frame.size') })
+  await size.focus()
+  await page.keyboard.press('Home')
+  await expect(size).toHaveValue('0.25')
+  await audit()
+  expect(await horizontalOverflow(page)).toBe(0)
+  await dialog.getByRole('button', { name: pt('signForm:media.frame.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  const row = page.getByRole('listitem').filter({ hasText: 'vento-0.25' })
+  await expect(row).toContainText(pt('signForm:media.roles.framing'))
+  await expect(row).toContainText('Bruno')
+
+  const { data } = await (await page.request.get(`/api/signs/${id}/media`)).json()
+  const framing = data.find(({ role }: { role: string }) => role === 'framing')
+  const picture = await page.request.get(framing.web ?? framing.original)
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 160, height: 90 })
+  await open(page, '/pt/control-panel/signs?q=cata-vento')
+  await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { effectiveValues } from '#domains/signs/properties.ts'
+import { pictureRoles } from '#domains/signs/sign-media.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { SignLinks } from '../sign-links.ts'
 import {
@@ -128,10 +129,9 @@ export function toSearchEntry(
   const filesInRole = (wantedRole: string) =>
     document.media.flatMap(({ role, media }) => (role === wantedRole ? (keys.get(media) ?? []) : []))
   const main = filesInRole('main')
-  const pictures = [
-    ...main.map(({ poster }) => poster),
-    ...filesInRole('framing').map(({ picture }) => picture),
-  ]
+  const pictures = pictureRoles.flatMap((role) =>
+    filesInRole(role).map(({ picture, poster }) => picture ?? poster),
+  )
   return {
     id: row.id,
     gloss,

@@ -6,6 +6,7 @@ import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { listSignVersions } from '#domains/signs/server/version.queries.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
 import { signAbilities } from '#domains/signs/sign-abilities.ts'
+import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -147,7 +148,7 @@ function pictureOf(
   media: readonly { role: string; media: number }[],
   files: SignRecord['files'],
 ): string | null {
-  const pictures = (['main', 'framing'] as const).flatMap((role) =>
+  const pictures = pictureRoles.flatMap((role) =>
     media.flatMap((item) => (item.role === role ? (files[item.media]?.picture ?? []) : [])),
   )
   return pictures[0] ?? null

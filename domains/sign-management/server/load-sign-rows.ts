@@ -4,6 +4,7 @@ import { listPublicPeople } from '#domains/accounts/server/public-people.queries
 import { type CardFileKeys, listCardFileKeys } from '#domains/publication/server/published.queries.ts'
 import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { signAbilities } from '#domains/signs/sign-abilities.ts'
+import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { type Actor, isAdministrator } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -53,12 +54,12 @@ export async function loadSignRows(
   })
 }
 
-/** The storage key of a sign's picture: the poster of its video, else the framing picture. */
+/** The storage key of the picture that represents a sign. */
 function posterOf(
   { mainMedia, framingMedia }: PanelSign,
   files: ReadonlyMap<number, CardFileKeys>,
 ): string | null {
-  const posters = mainMedia.map((id) => files.get(id)?.poster ?? null)
-  const pictures = framingMedia.map((id) => files.get(id)?.picture ?? null)
-  return [...posters, ...pictures].find((key) => key !== null) ?? null
+  const media = { framing: framingMedia, main: mainMedia }
+  const pictures = pictureRoles.flatMap((role) => media[role].map((id) => files.get(id)))
+  return pictures.map((file) => file?.picture ?? file?.poster ?? null).find((key) => key !== null) ?? null
 }

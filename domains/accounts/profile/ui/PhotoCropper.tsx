@@ -1,6 +1,7 @@
-import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Field } from '#ui/base/Field.tsx'
+import { CropFrame, type CropRectangle } from '#ui/panel/CropFrame.tsx'
+import { Slider } from '#ui/panel/Slider.tsx'
 import { type CropPosition, type ImageSize, minCropSize, moveCrop, toPhotoCrop } from '../photo-crop.ts'
 import styles from './PhotoCropper.module.css'
 
@@ -23,7 +24,10 @@ export function PhotoCropper({ src }: { src: string }) {
     <fieldset className={styles.cropper}>
       <legend className={styles.title}>{t('photo.crop.title')}</legend>
       <p className={styles.hint}>{t('photo.crop.hint')}</p>
-      <div className={styles.stage}>
+      <CropFrame
+        rectangle={sides && crop && rectangleOf(sides, crop)}
+        onMove={(by) => sides && setPlace((before) => moveCrop(sides, before, by))}
+      >
         <img
           ref={imageRef}
           src={src}
@@ -35,14 +39,7 @@ export function PhotoCropper({ src }: { src: string }) {
           }
           onError={() => setUnreadable(true)}
         />
-        {sides && crop && (
-          <CropFrame
-            imageSize={sides}
-            crop={crop}
-            onMove={(by) => setPlace((before) => moveCrop(sides, before, by))}
-          />
-        )}
-      </div>
+      </CropFrame>
       {sides && crop && (
         <div className={styles.tools}>
           <div className={styles.sliders}>
@@ -75,69 +72,10 @@ export function PhotoCropper({ src }: { src: string }) {
 
 type Crop = ReturnType<typeof toPhotoCrop>
 
-interface CropFrameProps {
-  imageSize: ImageSize
-  crop: Crop
-  /** By fractions of the image's width and height. */
-  onMove: (by: { x: number; y: number }) => void
+function rectangleOf(sides: ImageSize, { left, top, size }: Crop): CropRectangle {
+  const side = size * Math.min(sides.width, sides.height)
+  return { left, top, width: side / sides.width, height: side / sides.height }
 }
-
-function CropFrame({ imageSize, crop, onMove }: CropFrameProps) {
-  const last = useRef<{ x: number; y: number }>(undefined)
-  const side = crop.size * Math.min(imageSize.width, imageSize.height)
-  const percent = (part: number) => `${part * 100}%`
-  const handlePointerMove = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>) => {
-    const frame = currentTarget.parentElement?.getBoundingClientRect()
-    if (!last.current || !frame) return
-    onMove({ x: (x - last.current.x) / frame.width, y: (y - last.current.y) / frame.height })
-    last.current = { x, y }
-  }
-  return (
-    <div
-      className={styles.square}
-      style={{
-        left: percent(crop.left),
-        top: percent(crop.top),
-        width: percent(side / imageSize.width),
-        height: percent(side / imageSize.height),
-      }}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        last.current = { x: event.clientX, y: event.clientY }
-      }}
-      onPointerMove={handlePointerMove}
-      onPointerUp={() => {
-        last.current = undefined
-      }}
-      onPointerCancel={() => {
-        last.current = undefined
-      }}
-    />
-  )
-}
-
-interface SliderProps extends Pick<ComponentProps<'input'>, 'min'> {
-  label: string
-  value: number
-  onChange: (value: number) => void
-}
-
-const Slider = ({ label, min = 0, value, onChange }: SliderProps) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        type="range"
-        className={styles.slider}
-        min={min}
-        max={1}
-        step={0.01}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-      />
-    )}
-  </Field>
-)
 
 interface PreviewProps {
   image: HTMLImageElement | null

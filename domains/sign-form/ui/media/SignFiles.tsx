@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { toast } from '#ui/base/toast-store.ts'
+import { FramePicker } from './FramePicker.tsx'
 import { requestApi, type SignFile } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 import { UploadForm } from './UploadForm.tsx'
@@ -20,6 +21,7 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
   const { files, reload } = useSignFiles(signId, locale)
   const all = useSyncExternalStore(subscribeUploads, currentUploads, () => none)
   const uploads = all.filter((upload) => upload.signId === signId)
+  const [frameSource, setFrameSource] = useState<SignFile>()
   const waiting = useRef(0)
   useEffect(() => {
     if (uploads.length < waiting.current) void reload()
@@ -49,20 +51,36 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
                 {[file.licence, file.credit, file.signer].filter(Boolean).join(' · ')}
               </span>
             </div>
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => void remove(file)}
-              aria-label={`${t('media.remove')}: ${file.name}`}
-            >
-              {t('media.remove')}
-            </Button>
+            <div className={styles.actions}>
+              {file.kind === 'video' && file.state === 'ready' && (
+                <Button size="small" onClick={() => setFrameSource(file)}>
+                  {t('media.frame.button')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => void remove(file)}
+                aria-label={`${t('media.remove')}: ${file.name}`}
+              >
+                {t('media.remove')}
+              </Button>
+            </div>
           </li>
         ))}
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
+      {frameSource && (
+        <FramePicker
+          file={frameSource}
+          src={frameSource.web ?? frameSource.original ?? ''}
+          signId={signId}
+          locale={locale}
+          onClose={() => setFrameSource(undefined)}
+        />
+      )}
       <UploadForm signId={signId} locale={locale} proposed={files.proposed} />
     </>
   )

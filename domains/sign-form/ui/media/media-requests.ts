@@ -13,8 +13,10 @@ export interface SignFile extends FileAttribution {
   id: number
   role: MediaRole
   name: string
+  kind: 'video' | 'image' | 'file'
   state: 'uploaded' | 'working' | 'ready' | 'failed'
   problem: string | null
+  original: string | null
   web: string | null
   poster: string | null
 }

@@ -1,0 +1,42 @@
+import type { CropRectangle } from '#ui/panel/CropFrame.tsx'
+
+/** The part of a frame that is kept, in the proportions of the frame. */
+export interface FrameCrop {
+  /** Position within the free range: 0 is left, 1 right. */
+  x: number
+  /** 0 is top, 1 bottom. */
+  y: number
+  /** Fraction of width and height. */
+  size: number
+}
+
+export const wholeFrame: FrameCrop = { x: 0.5, y: 0.5, size: 1 }
+
+/** The smallest part that can be kept, as a fraction of width and height. */
+export const minFrameSize = 0.25
+
+/** The rectangle of a crop, in fractions of the frame. */
+export const cropRectangle = ({ x, y, size }: FrameCrop): CropRectangle => ({
+  left: x * (1 - size),
+  top: y * (1 - size),
+  width: size,
+  height: size,
+})
+
+/** Moves a crop by fractions of the frame's width and height, within the frame. */
+export function moveCrop(crop: FrameCrop, by: { x: number; y: number }): FrameCrop {
+  const free = 1 - crop.size
+  if (free === 0) return crop
+  const push = (at: number, part: number) => Math.min(Math.max(at + part / free, 0), 1)
+  return { ...crop, x: push(crop.x, by.x), y: push(crop.y, by.y) }
+}
+
+/**
+ * The times of frames that represent a video, seconds: the middles of parts of equal length.
+ * @param duration seconds
+ */
+export const frameTimes = (duration: number, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => ((at + 0.5) * duration) / count)
+
+/** Seconds with two decimals, as they are shown. */
+export const roundSeconds = (seconds: number): number => Math.round(seconds * 100) / 100
