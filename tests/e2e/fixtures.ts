@@ -56,17 +56,26 @@ export const test = base.extend<TestFixtures>({
   ],
 })
 
-/** Waits for running transitions and short animations: the colours in between have too little contrast. */
+/** Milliseconds. */
+const longestTransition = 1000
+
+/**
+ * Waits for running transitions and short animations: the colours in between have too little contrast. An animation of
+ * something that is not drawn may never end.
+ */
 const waitForAnimations = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (longest) => {
     const short = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
-          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+          playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest,
       )
-    await Promise.allSettled(short.map(({ finished }) => finished))
-  })
+    await Promise.race([
+      Promise.allSettled(short.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 2 * longest)),
+    ])
+  }, longestTransition)
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
