@@ -54,8 +54,13 @@ const listRoute = createRoute({
   request: { params },
   responses: {
     200: jsonResponse(
-      z.object({ data: z.array(signMediaSchema), revision: z.int(), proposed: attributionWireSchema }),
-      'Files in their order, and the attribution that the caller gave last',
+      z.object({
+        data: z.array(signMediaSchema),
+        revision: z.int(),
+        proposed: attributionWireSchema,
+        mayProcessAgain: z.boolean(),
+      }),
+      'Files in their order, the attribution that the caller gave last, and whether the caller processes failed files',
     ),
     ...refusals,
   },

@@ -21,9 +21,23 @@ export function uploadKindOf(name: string): 'video' | 'image' | undefined {
   return endsWith(name, uploadedPictureExtensions) ? 'image' : undefined
 }
 
+/** Why a file cannot be uploaded, whoever sends it; undefined if it can. */
+export function uploadRefusal({
+  name,
+  bytes,
+}: {
+  name: string
+  bytes: number
+}): 'type' | 'empty' | 'tooLarge' | undefined {
+  if (uploadKindOf(name) === undefined) return 'type'
+  if (bytes === 0) return 'empty'
+  return bytes > maxUploadBytes ? 'tooLarge' : undefined
+}
+
 /** @throws AppError `upload.type`, `upload.tooLarge`, `media.empty` */
 export function checkUpload({ name, bytes }: { name: string; bytes: number }): void {
-  if (uploadKindOf(name) === undefined)
+  const refusal = uploadRefusal({ name, bytes })
+  if (refusal === 'type')
     throw new AppError('upload.type', {
       params: {
         file: name,
@@ -31,7 +45,7 @@ export function checkUpload({ name, bytes }: { name: string; bytes: number }): v
         images: uploadedPictureExtensions.join(' '),
       },
     })
-  if (bytes === 0) throw new AppError('media.empty', { params: { file: name } })
-  if (bytes > maxUploadBytes)
+  if (refusal === 'empty') throw new AppError('media.empty', { params: { file: name } })
+  if (refusal === 'tooLarge')
     throw new AppError('upload.tooLarge', { params: { file: name, megabytes: maxUploadBytes / 1_000_000 } })
 }

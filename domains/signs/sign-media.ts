@@ -15,5 +15,8 @@ export const withoutMedia = (document: SignDocument, removed: number): SignDocum
   media: document.media.filter(({ media }) => media !== removed),
 })
 
+/** What a file of a role must be. */
+export const mediaKindOf = (role: MediaRole): 'image' | 'video' => (role === 'framing' ? 'image' : 'video')
+
 /** The roles whose picture represents a sign in lists, the preferred one first: a framing image is chosen by a person. */
 export const pictureRoles = ['framing', 'main'] as const satisfies readonly MediaRole[]

@@ -127,3 +127,42 @@ test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and th
   await open(page, '/pt/control-panel/signs?q=cata-vento')
   await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
 })
+
+test('a file of another type is refused before it is sent; a picture is uploaded, its credits are changed, and it is removed [SGN-08] [SGN-16]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openFilesOfNewSign(page, 'PAPAGAIO')
+  const name = (key: string) => `${key}: papagaio.png`
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const file = { name: 'papagaio.png', mimeType: 'image/png', buffer: picture }
+  const upload = page.getByRole('button', { name: pt('signForm:media.upload'), exact: true })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(file)
+  await upload.click()
+  const refusal = pt('signForm:media.refused.type', { name: file.name, megabytes: 250, types: '.mp4' })
+  await expect(page.getByText(refusal)).toBeVisible()
+  expect(requests.filter((url) => url.includes('/api/uploads'))).toEqual([])
+
+  await page.getByLabel(pt('signForm:media.role')).selectOption('framing')
+  await expect(page.getByText(refusal)).toHaveCount(0)
+  await upload.click()
+  await page.getByRole('button', { name: name(pt('signForm:media.attribution')) }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'papagaio.png' })
+  await row.getByLabel(pt('signForm:media.credit'), { exact: true }).fill('Instituto Garça')
+  await audit()
+  expect(await horizontalOverflow(page)).toBe(0)
+  await row.getByRole('button', { name: pt('signForm:media.saveAttribution') }).click()
+  await expect(row).toContainText('Instituto Garça')
+
+  await row.getByRole('button', { name: name(pt('signForm:media.remove')) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: pt('signForm:media.remove'), exact: true })
+    .click()
+  await expect(row).toHaveCount(0)
+})

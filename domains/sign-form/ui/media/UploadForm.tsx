@@ -1,11 +1,20 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import {
+  maxUploadBytes,
+  uploadedPictureExtensions,
+  uploadedVideoExtensions,
+  uploadKindOf,
+  uploadRefusal,
+} from '#domains/media/upload.ts'
 import { type MediaRole, mediaRoles } from '#domains/signs/sign-document.ts'
+import { mediaKindOf } from '#domains/signs/sign-media.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
+import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
+import { AttributionFields } from './AttributionFields.tsx'
 import type { FileAttribution } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
@@ -17,41 +26,45 @@ interface Props {
   proposed: FileAttribution
 }
 
-const attributionNames = ['licence', 'credit', 'signer'] as const
+const extensionsOf = (role: MediaRole) =>
+  mediaKindOf(role) === 'image' ? uploadedPictureExtensions : uploadedVideoExtensions
+
+/** Why a file is not sent at all; undefined for one that the server may accept. */
+const refusalOf = ({ name, size }: File, role: MediaRole) =>
+  uploadRefusal({ name, bytes: size }) ?? (uploadKindOf(name) === mediaKindOf(role) ? undefined : 'type')
 
 /** Chooses files and what they are. They are not part of the form of the sign, which is saved separately. */
 export function UploadForm({ signId, locale, proposed }: Props) {
   const { t } = useTranslation('signForm')
-  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [role, setRole] = useState<MediaRole>('main')
   const [attribution, setAttribution] = useState(proposed)
   const [isMissing, setMissing] = useState(false)
+  /** Empties the file field, whose value cannot be set. */
+  const [round, setRound] = useState(0)
+
+  const refusals = files.flatMap((file) => {
+    const refusal = refusalOf(file, role)
+    return refusal ? [{ file, refusal }] : []
+  })
+  const refusalText = ({ file, refusal }: (typeof refusals)[number]) =>
+    t(`media.refused.${refusal}`, {
+      name: file.name,
+      megabytes: maxUploadBytes / 1_000_000,
+      types: extensionsOf(role).join(', '),
+    })
 
   function upload() {
-    const files = [...(input.current?.files ?? [])]
     setMissing(files.length === 0)
+    if (files.length === 0 || refusals.length > 0) return
     for (const file of files) void startUpload({ signId, file, role, locale, ...attribution })
-    if (input.current) input.current.value = ''
+    setFiles([])
+    setRound(round + 1)
   }
 
+  const error = isMissing ? t('media.chooseFirst') : refusals.map(refusalText).join(' ')
   return (
     <div className={styles.form}>
-      <Field
-        label={t('media.file')}
-        hint={t('media.again')}
-        error={isMissing ? t('media.chooseFirst') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            multiple
-            accept={role === 'framing' ? '.png,.jpg,.jpeg,.webp' : '.mp4'}
-            className={styles.input}
-          />
-        )}
-      </Field>
       <Field label={t('media.role')}>
         {(control) => (
           <Select {...control} value={role} onChange={(event) => setRole(event.target.value as MediaRole)}>
@@ -63,18 +76,23 @@ export function UploadForm({ signId, locale, proposed }: Props) {
           </Select>
         )}
       </Field>
-      {attributionNames.map((name) => (
-        <Field key={name} label={t(`media.${name}`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={300}
-              value={attribution[name] ?? ''}
-              onChange={(event) => setAttribution({ ...attribution, [name]: event.target.value || null })}
-            />
-          )}
-        </Field>
-      ))}
+      <Field label={t('media.file')} error={error || undefined}>
+        {(control) => (
+          <FileDropzone
+            key={round}
+            {...control}
+            multiple
+            accept={extensionsOf(role).join(',')}
+            onChoose={(chosen) => {
+              setFiles(chosen)
+              setMissing(false)
+            }}
+          >
+            {t('media.again')}
+          </FileDropzone>
+        )}
+      </Field>
+      <AttributionFields value={attribution} onChange={setAttribution} />
       <div>
         <Button onClick={upload}>{t('media.upload')}</Button>
       </div>

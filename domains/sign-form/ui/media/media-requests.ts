@@ -24,6 +24,7 @@ export interface SignFile extends FileAttribution {
 export interface SignFiles {
   data: SignFile[]
   proposed: FileAttribution
+  mayProcessAgain: boolean
 }
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; message: string | undefined }

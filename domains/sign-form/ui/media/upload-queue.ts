@@ -44,6 +44,11 @@ const remove = (id: number) => {
   publish(uploads.filter((one) => one.id !== id))
 }
 
+/** The browser asks before a page is left whose uploads would end. */
+function handleBeforeUnload(event: BeforeUnloadEvent): void {
+  if (uploads.some(({ state }) => state === 'uploading' || state === 'storing')) event.preventDefault()
+}
+
 export const currentUploads = (): readonly QueuedUpload[] => uploads
 
 export function subscribeUploads(listener: () => void): () => void {
@@ -53,6 +58,7 @@ export function subscribeUploads(listener: () => void): () => void {
 
 /** Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped. */
 export async function startUpload({ signId, file, role, locale, ...attribution }: NewUpload): Promise<void> {
+  window.addEventListener('beforeunload', handleBeforeUnload)
   lastId += 1
   const id = lastId
   let startedAt = Date.now()

@@ -15,7 +15,7 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { MediaRole } from '../../sign-document.ts'
-import { withMedia } from '../../sign-media.ts'
+import { mediaKindOf, withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.ts'
 import type { Attribution, MediaRow } from '../import/media.queries.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
@@ -111,10 +111,10 @@ async function storeUpload(
   onPictureKey: (key: string) => void,
 ): Promise<{ media: MediaRow & { state: string }; files: StoredFile[] }> {
   const kind = uploadKindOf(name) ?? 'video'
-  if (role === 'framing' && kind !== 'image')
-    throw new AppError('media.pictureNeeded', { params: { file: name } })
-  if (role !== 'framing' && kind !== 'video')
-    throw new AppError('media.videoNeeded', { params: { file: name } })
+  if (kind !== mediaKindOf(role)) {
+    const code = mediaKindOf(role) === 'image' ? 'media.pictureNeeded' : 'media.videoNeeded'
+    throw new AppError(code, { params: { file: name } })
+  }
   const file = { id, kind, originalName: name, sha256: await hashFile(path), bytes: await fileSize(path) }
   if (kind === 'image') {
     await requireReadablePicture(path, name)

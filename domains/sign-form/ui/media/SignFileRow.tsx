@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { toast } from '#ui/base/toast-store.ts'
+import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
+import { AttributionFields } from './AttributionFields.tsx'
+import { FramePicker } from './FramePicker.tsx'
+import { requestApi, type SignFile } from './media-requests.ts'
+import styles from './SignFiles.module.css'
+
+interface Props {
+  file: SignFile
+  signId: number
+  locale: Locale
+  /** An administrator processes failed files again. */
+  mayProcessAgain: boolean
+  onChange: () => Promise<void>
+}
+
+/** A file of a sign with its state and attribution, and what can be done with it. */
+export function SignFileRow({ file, signId, locale, mayProcessAgain, onChange }: Props) {
+  const { t } = useTranslation('signForm')
+  const [open, setOpen] = useState<'frame' | 'attribution' | 'removal'>()
+  const close = () => setOpen(undefined)
+  const path = `/signs/${signId}/media/${file.id}`
+  const picture = file.poster ?? (file.kind === 'image' ? (file.web ?? file.original) : null)
+
+  /** Changes the file by the API; true if that succeeded. */
+  async function change(request: { path: string; method: string; body?: unknown }): Promise<boolean> {
+    const result = await requestApi(request.path, { ...request, locale })
+    if (!result.ok) toast(result.message ?? t('media.notChanged'), 'danger')
+    await onChange()
+    return result.ok
+  }
+  const nameOf = (action: string) => `${action}: ${file.name}`
+  return (
+    <li className={styles.file}>
+      {picture ? <img src={picture} alt="" className={styles.poster} /> : <span />}
+      <div className={styles.facts}>
+        <strong>{t(`media.roles.${file.role}`)}</strong>
+        <span className={styles.name}>{file.name}</span>
+        <span>{file.problem ?? t(`media.states.${file.state}`)}</span>
+        <span className={styles.note}>
+          {[file.licence, file.credit, file.signer].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {file.kind === 'video' && file.state === 'ready' && (
+          <Button size="small" onClick={() => setOpen('frame')} aria-label={nameOf(t('media.frame.button'))}>
+            {t('media.frame.button')}
+          </Button>
+        )}
+        {file.state === 'failed' && mayProcessAgain && (
+          <Button
+            size="small"
+            onClick={() => void change({ path: `${path}/process`, method: 'POST' })}
+            aria-label={nameOf(t('media.processAgain'))}
+          >
+            {t('media.processAgain')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={open === 'attribution'}
+          onClick={() => setOpen(open === 'attribution' ? undefined : 'attribution')}
+          aria-label={nameOf(t('media.attribution'))}
+        >
+          {t('media.attribution')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => setOpen('removal')}
+          aria-label={nameOf(t('media.remove'))}
+        >
+          {t('media.remove')}
+        </Button>
+      </div>
+      {open === 'attribution' && (
+        <AttributionForm
+          file={file}
+          onCancel={close}
+          onSave={async (body) => {
+            if (await change({ path, method: 'PUT', body })) close()
+          }}
+        />
+      )}
+      {open === 'frame' && (
+        <FramePicker
+          file={file}
+          src={file.web ?? file.original ?? ''}
+          signId={signId}
+          locale={locale}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'removal'}
+        onClose={close}
+        onConfirm={() => {
+          close()
+          void change({ path, method: 'DELETE' })
+        }}
+        title={t('media.removal.title', { name: file.name })}
+        confirmLabel={t('media.remove')}
+        tone="danger"
+      >
+        <p>{t('media.removal.text')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+interface AttributionFormProps {
+  file: SignFile
+  onSave: (attribution: Pick<SignFile, 'licence' | 'credit' | 'signer'>) => Promise<void>
+  onCancel: () => void
+}
+
+function AttributionForm({ file: { licence, credit, signer }, onSave, onCancel }: AttributionFormProps) {
+  const { t } = useTranslation('signForm')
+  const [value, setValue] = useState({ licence, credit, signer })
+  const [isSaving, setSaving] = useState(false)
+  return (
+    <div className={styles.attribution}>
+      <AttributionFields value={value} onChange={setValue} />
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          pending={isSaving}
+          onClick={async () => {
+            setSaving(true)
+            await onSave(value)
+            setSaving(false)
+          }}
+        >
+          {t('media.saveAttribution')}
+        </Button>
+        <Button onClick={onCancel} disabled={isSaving}>
+          {t('media.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
