@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadDemo } from '#seeds/load-demo.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
@@ -37,7 +37,7 @@ export async function openInstallation({
     forceUnlock: forceUnlock ?? false,
   })
   try {
-    const storage = fileSystemStorage(config.mediaDir)
+    const storage = await openStorage(config, log)
     await migrateToLatest(database.db, { before: async () => beforeMigration?.({ database, storage }) })
     const context = { db: database.db, storage, now: () => new Date() }
     await loadSeeds(context)

@@ -83,7 +83,11 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   async function findProblem(): Promise<string | null> {
     if (!(await database.pool.query('select 1').then(Boolean, () => false)))
       return 'the database does not respond'
-    return (await hasFreeSpace(config.dataDir)) ? null : 'storage is full'
+    if (!(await hasFreeSpace(config.dataDir))) return 'storage is full'
+    return storage.check().then(
+      () => null,
+      () => 'the file storage does not respond',
+    )
   }
   const now = () => new Date()
   const jobs = await openJobs({

@@ -19,6 +19,7 @@ import { warnAboutSettings } from '#platform/warn-about-settings.ts'
 import { createPageHandler } from './app/create-page-handler.ts'
 import { type Installation, openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
+import { sweepFilesCommand } from './sweep-files-command.ts'
 
 /** The production server. On SIGTERM and SIGINT it finishes open requests and closes everything in order. */
 const config = loadConfig()
@@ -76,6 +77,8 @@ if (database.lock) {
       scheduleBackup(importCommand(context, args, call)),
     export: (args: unknown) => exportCommand(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
+    'files:sweep': (args: unknown, call: { progress(report: unknown): void }) =>
+      sweepFilesCommand(context, args, call),
     'admin:create': (args: unknown) => createAdminCommand(context, args),
     'demo:remove': () => scheduleBackup(removeDemoSigns(context)),
     'dictionary:set': (args: unknown) => scheduleBackup(changeDatasetCommand(context, args)),

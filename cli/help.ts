@@ -17,6 +17,8 @@ const commands: [command: string, description: string, args?: string][] = [
   ['dictionary:set', t('cli:help.dictionarySet'), '[--name NAME] [--country CODE] …'],
   ['backup', t('cli:help.backup'), 'DIR'],
   ['restore', t('cli:help.restore'), 'DIR'],
+  ['files:move', t('cli:help.filesMove'), '--to s3|folder [--remove-source]'],
+  ['files:sweep', t('cli:help.filesSweep'), '[--delete]'],
   ['migrate', t('cli:help.migrate')],
   ['console', t('cli:help.console')],
   ['check', t('cli:help.check')],

@@ -4,7 +4,7 @@ import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { t } from './messages.ts'
 import { createProgressLine } from './progress-line.ts'
 import { readArguments, runMain } from './run-command.ts'
@@ -19,7 +19,7 @@ await runMain(async () => {
   const line = createProgressLine()
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
-    const media = mediaFilesFromStorage(fileSystemStorage(config.mediaDir))
+    const media = mediaFilesFromStorage(await openStorage(config))
     await restoreBackup(database, folder, {
       media,
       afterLoad: (tx) => endRestoredAccess(tx, new Date()),

@@ -62,6 +62,11 @@ export function readArguments<Options extends ParseArgsConfig>(options: Options,
     const parsed = parseArgs(options)
     if (parsed.positionals.length === (options.allowPositionals ? 1 : 0)) return parsed
   } catch {}
+  return refuseArguments(usage)
+}
+
+/** Prints the usage and exits with code 2. */
+export function refuseArguments(usage: string): never {
   console.error(t('cli:usage', { command: usage }))
   process.exit(2)
 }

@@ -29,6 +29,8 @@ test.each([
   ['PUBLIC_URL', 'dictionary.example'],
   ['PUBLIC_URL', 'https://dictionary.example/path'],
   ['DATABASE_URL', 'mysql://db/x'],
+  ['STORAGE_URL', 'https://key:secret@files.example/signs'],
+  ['STORAGE_URL', 's3://key:secret@files.example/signs/folder'],
   ['TIME_ZONE', 'Mars/Olympus'],
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'yes'],

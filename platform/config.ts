@@ -14,6 +14,7 @@ import {
   setting,
   toSettingProblem,
 } from './setting-problem.ts'
+import { parseStorageUrl } from './storage/storage-url.ts'
 
 /** Of a link in a mail. */
 const maxHours = 720
@@ -60,6 +61,7 @@ const fields = z.object({
   DATA_DIR: text.default('data'),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_ALLOW_PLAIN: flag.default(false),
+  STORAGE_URL: parsed(parseStorageUrl, 'storageUrl').optional(),
   BACKUP_DIR: text.optional(),
   PLATFORM: setting(text.regex(/^[a-z0-9-]+$/), 'nameForUrls').default('signbank'),
   LEGACY_SOURCE: setting(text.trim().max(200), 'tooLong', { max: 200 }).optional(),
@@ -140,6 +142,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     origin: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    /** Where the stored files are, instead of `mediaDir`. */
+    s3: data.STORAGE_URL,
     uploadDir: join(dataDir, 'uploads'),
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),

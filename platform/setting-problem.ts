@@ -13,6 +13,7 @@ export type ProblemReason =
   | 'positiveNumber'
   | 'proxies'
   | 'sender'
+  | 'storageUrl'
   | 'timeZone'
   | 'tooLong'
   | 'tooShort'

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,7 +19,7 @@ export interface SwiftServer {
 }
 
 const run = promisify(execFile)
-const proxyProgram = '/usr/bin/swift-proxy-server'
+const programOf = (name: string) => `/usr/bin/swift-${name}-server`
 const startTimeout = 30_000
 
 /** An account of the test server alone. */
@@ -27,7 +27,7 @@ const credentials = { key: 'signs:tester', secret: 'secret-of-the-test/+' }
 
 /** Whether Debian's packages of Swift are installed. */
 export const hasSwift = (): boolean =>
-  [proxyProgram, ...storageServices.map(({ name }) => `/usr/bin/swift-${name}-server`)].every(existsSync)
+  ['proxy', ...storageServices.map(({ name }) => name)].every((name) => existsSync(programOf(name)))
 
 /** Starts Swift with one replica on one directory. It needs neither a mounted disk nor a daemon of the system. */
 export async function startSwift(): Promise<SwiftServer> {
@@ -36,14 +36,14 @@ export async function startSwift(): Promise<SwiftServer> {
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
     await mkdir(join(folder, 'devices', 'disk'), { recursive: true })
-    await writeFile(join(folder, 'swift.conf'), '[swift-hash]\nswift_hash_path_suffix = test\n')
     const starts = storageServices.map(async (service) => {
       const server = await startStorageService(folder, service)
       running.push(server)
-      await buildRing(folder, service, server.port)
+      return { ...service, port: server.port }
     })
     const outcomes = await Promise.allSettled(starts)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    await buildRings(folder, await Promise.all(starts))
     let proxy = await startProxy(folder)
     const { port } = proxy
     return {
@@ -95,14 +95,12 @@ async function startProgram(folder: string, { name, config, path, fixedPort }: P
     spawnOnPort: (freePort) => {
       const port = fixedPort ?? freePort
       const file = join(folder, `${name}-${port}.conf`)
-      const script = `cat > "$1" && exec /usr/bin/swift-${name}-server "$1" --verbose`
-      const child = spawn('sh', ['-c', script, 'sh', file], {
+      writeFileSync(file, config(port))
+      return spawn(programOf(name), [file, '--verbose'], {
         cwd: folder,
-        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', SWIFT_TEST: '1' },
-        stdio: ['pipe', 'pipe', 'pipe'],
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+        stdio: ['ignore', 'pipe', 'pipe'],
       })
-      child.stdin?.end(config(port))
-      return child
     },
     isReady: (freePort) =>
       fetch(`http://127.0.0.1:${fixedPort ?? freePort}${path}`).then(
@@ -114,11 +112,19 @@ async function startProgram(folder: string, { name, config, path, fixedPort }: P
   return { ...server, port: fixedPort ?? server.port }
 }
 
-/** Tells all servers where the data of a service are: on one device, once. */
-async function buildRing(folder: string, { name }: StorageService, port: number): Promise<void> {
-  const builder = join(folder, `${name}.builder`)
-  const ring = (...args: string[]) => run('swift-ring-builder', [builder, ...args])
-  await ring('create', '4', '1', '0')
-  await ring('add', `r1z1-127.0.0.1:${port}/disk`, '1')
-  await ring('rebalance')
-}
+/** What three calls of swift-ring-builder for each service do, in one process: it starts slowly. */
+const ringScript = `
+import sys
+from swift.common.ring import RingBuilder
+for argument in sys.argv[2:]:
+    name, port = argument.split(':')
+    builder = RingBuilder(4, 1, 0)
+    place = dict(ip='127.0.0.1', port=int(port), replication_ip='127.0.0.1', replication_port=int(port))
+    builder.add_dev(dict(place, id=0, region=1, zone=1, weight=1, device='disk', meta=''))
+    builder.rebalance()
+    builder.get_ring().save('%s/%s.ring.gz' % (sys.argv[1], name))
+`
+
+/** Tells the servers where the data of each service are: on one device, once. */
+const buildRings = (folder: string, services: readonly { name: string; port: number }[]) =>
+  run('/usr/bin/python3', ['-c', ringScript, folder, ...services.map(({ name, port }) => `${name}:${port}`)])

@@ -69,6 +69,9 @@ export function fileSystemStorage(folder: string): Storage {
         if (entry.isFile() && isStorageKey(key)) yield key
       }
     },
+
+    /** The folder is made by the first write; `hasFreeSpace` checks the disk. */
+    async check() {},
   }
 }
 

@@ -14,7 +14,8 @@ export interface FileStats {
 
 /**
  * Stores media files by keys such as `12/5f0c.webp`. The content of a key never changes.
- * An invalid key is treated like one without a file.
+ * An invalid key is treated like one without a file. Every method also throws AppError `storage.unreachable` and
+ * `storage.refused`, if the files are on another server.
  */
 export interface Storage {
   /**
@@ -30,6 +31,8 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** Every key, in any order. */
   list(): AsyncIterable<string>
+  /** @throws AppError if the storage does not respond, or refuses the access */
+  check(): Promise<void>
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/

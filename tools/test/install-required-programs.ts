@@ -1,11 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromiumPath } from '#tests/e2e/chromium-path.ts'
+import { hasSwift } from '#tests/swift.ts'
 
-/** A program that the tests need, with the Debian packages that contain it, in order of preference. */
+/** A program that the tests need. */
 interface RequiredProgram {
-  name: 'chromium' | 'ffmpeg' | 'postgresql'
+  name: 'chromium' | 'ffmpeg' | 'postgresql' | 'swift'
+  /** The Debian packages that contain it, in order of preference. */
   packages: readonly string[]
+  /** Debian packages that are needed besides. */
+  otherPackages?: readonly string[]
   isInstalled: () => boolean
 }
 
@@ -27,6 +31,12 @@ const requiredPrograms: RequiredProgram[] = [
     packages: ['postgresql'],
     isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || isOnPath('initdb'),
   },
+  {
+    name: 'swift',
+    packages: ['swift-proxy'],
+    otherPackages: ['swift-account', 'swift-container', 'swift-object'],
+    isInstalled: hasSwift,
+  },
 ]
 
 const isRoot = () => process.getuid?.() === 0
@@ -45,9 +55,11 @@ function runApt(...args: string[]): void {
   }
 }
 
-/** The first package that is available on this machine. */
-const packageFor = ({ packages }: RequiredProgram): string =>
-  packages.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? packages.join(' or ')
+/** The first package that is available on this machine, and the others. */
+const packagesFor = ({ packages, otherPackages = [] }: RequiredProgram): string[] => [
+  packages.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? packages.join(' or '),
+  ...otherPackages,
+]
 
 /**
  * Installs missing programs from Debian packages, if run as root.
@@ -59,7 +71,7 @@ export function installRequiredPrograms(): Set<RequiredProgram['name']> {
   if (missing.length > 0 && isRoot() && isOnPath('apt-get')) {
     console.log(`installing ${missing.map((program) => program.name).join(', ')} …`)
     runApt('update')
-    runApt('install', '-y', '--no-install-recommends', ...missing.map(packageFor))
+    runApt('install', '-y', '--no-install-recommends', ...missing.flatMap(packagesFor))
   }
   const stillMissing = requiredPrograms
     .filter((program) => !program.isInstalled())

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { inspect } from 'node:util'
+import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textErrorResponse, toAppError } from '#platform/http/error-response.ts'
+import { mediaRoutes } from '#platform/http/media-routes.ts'
+import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { copyFiles } from './copy-files.ts'
+import { fileSystemStorage } from './file-system-storage.ts'
+import { openStorage } from './open-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import { brokenSource, testStorage } from './storage-suite.fixture.ts'
+import { parseStorageUrl, type S3Settings } from './storage-url.ts'
+
+let swift: SwiftServer
+const timeouts = { connection: 1_000, response: 2_000, idle: 2_000 }
+let buckets = 0
+
+function settingsOf(bucket: string, secret?: string): S3Settings {
+  const settings = parseStorageUrl(swift.storageUrl(bucket, secret))
+  if (!settings) throw new Error('the test server has no valid URL')
+  return settings
+}
+
+const clientOf = ({ endpoint, region, ...credentials }: S3Settings) =>
+  new S3Client({ endpoint, region, credentials, forcePathStyle: true })
+
+/** An empty bucket. */
+async function newBucket(): Promise<S3Settings> {
+  const settings = settingsOf(`signs-${++buckets}`)
+  await clientOf(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
+  return settings
+}
+
+const openBucket = async () => s3Storage(await newBucket(), timeouts)
+
+describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
+  beforeAll(async () => {
+    swift = await startSwift()
+  }, 60_000)
+  afterAll(() => swift?.stop())
+
+  testStorage(openBucket)
+
+  test('20 MB go in both directions in parts, and few of them are in memory', async () => {
+    const storage = await openBucket()
+    const [part, parts] = [Buffer.alloc(1_000_000, 'signs'), 20]
+    const sent = createHash('sha256')
+    let peak = 0
+    const measure = () => {
+      const { arrayBuffers, heapUsed } = process.memoryUsage()
+      peak = Math.max(peak, arrayBuffers + heapUsed)
+    }
+    async function* content() {
+      for (let index = 0; index < parts; index++) {
+        const data = Buffer.from(part)
+        data.writeUInt32BE(index)
+        sent.update(data)
+        measure()
+        yield data
+      }
+    }
+    const before = process.memoryUsage()
+    expect(await storage.write('7/video.mp4', Readable.from(content()))).toBe(20_000_000)
+    const received = createHash('sha256')
+    await pipeline(
+      await storage.read('7/video.mp4'),
+      async function* (source) {
+        for await (const chunk of source) {
+          measure()
+          received.update(chunk)
+          yield chunk
+        }
+      },
+      async (source) => {
+        for await (const _ of source) measure()
+      },
+    )
+    expect(received.digest('hex')).toBe(sent.digest('hex'))
+    expect(await storage.stat('7/video.mp4')).toMatchObject({ bytes: 20_000_000 })
+    const range = await storage.read('7/video.mp4', { start: 6_000_000, end: 6_000_003 })
+    expect([...Buffer.concat(await range.toArray())]).toEqual([0, 0, 0, 6])
+    await storage.delete('7/video.mp4')
+    expect(await storage.stat('7/video.mp4')).toBeUndefined()
+    expect((peak - before.arrayBuffers - before.heapUsed) / 1_000_000).toBeLessThan(60)
+  })
+
+  test('an interrupted write leaves no parts', async () => {
+    const settings = await newBucket()
+    const write = s3Storage(settings, timeouts).write('7/video.mp4', brokenSource(12_000_000))
+    await expect(write).rejects.toThrow('connection lost')
+    const { Uploads } = await clientOf(settings).send(
+      new ListMultipartUploadsCommand({ Bucket: settings.bucket }),
+    )
+    expect(Uploads ?? []).toEqual([])
+  })
+
+  test('a wrong secret or bucket is refused at the start, and no error contains the secret', async () => {
+    const { bucket } = await newBucket()
+    const wrong = { s3: settingsOf(bucket, 'another-secret'), mediaDir: '' }
+    const error = await openStorage(wrong).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'storage.refused' })
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('another-secret')
+    const read = s3Storage(wrong.s3, timeouts).read('7/abc.txt')
+    await expect(read).rejects.toMatchObject({ code: 'storage.refused' })
+    const missing = { s3: settingsOf('no-such-bucket'), mediaDir: '' }
+    await expect(openStorage(missing)).rejects.toMatchObject({ code: 'storage.refused' })
+    await expect(s3Storage(missing.s3, timeouts).write('7/a', Buffer.from('a'))).rejects.toMatchObject({
+      code: 'storage.refused',
+    })
+  })
+
+  test('while S3 is away every request is answered so; afterwards everything goes on', async () => {
+    const settings = await newBucket()
+    const storage = s3Storage(settings, timeouts)
+    await storage.write('7/abc.txt', Buffer.from('before'))
+    await swift.stopProxy()
+    const away = { code: 'storage.unreachable', status: 503 }
+    await expect(storage.read('7/abc.txt')).rejects.toMatchObject(away)
+    await expect(storage.stat('7/abc.txt')).rejects.toMatchObject(away)
+    await expect(storage.write('7/def.txt', Readable.from(['new']))).rejects.toMatchObject(away)
+    await expect(storage.delete('7/abc.txt')).rejects.toMatchObject(away)
+    await expect(Array.fromAsync(storage.list())).rejects.toMatchObject(away)
+    await expect(storage.check()).rejects.toMatchObject(away)
+    await openStorage({ s3: settings, mediaDir: '' })
+    await swift.startProxy()
+    expect(await text(await storage.read('7/abc.txt'))).toBe('before')
+    expect(await storage.write('7/def.txt', Readable.from(['new']))).toBe(3)
+    expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(['7/abc.txt', '7/def.txt'])
+  }, 60_000)
+
+  test('media are served from S3 whole, in ranges, as not modified and as missing', async () => {
+    const storage = await openBucket()
+    await storage.write('7/abc.txt', Buffer.from('0123456789'))
+    const app = new Hono().route(
+      '/media',
+      mediaRoutes(storage, async () => 'public'),
+    )
+    app.onError((error, c) => textErrorResponse(c, toAppError(error)))
+    const ask = (headers: Record<string, string> = {}, key = '7/abc.txt') =>
+      app.request(`/media/${key}`, { headers })
+
+    const whole = await ask()
+    expect(await whole.text()).toBe('0123456789')
+    expect(whole.headers.get('cache-control')).toContain('immutable')
+    const part = await ask({ range: 'bytes=2-4' })
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ])
+    expect((await ask({ range: 'bytes=10-' })).status).toBe(416)
+    expect((await ask({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
+    expect((await ask({}, '7/none.txt')).status).toBe(404)
+    await swift.stopProxy()
+    const away = await ask({ 'accept-language': 'de' })
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await away.text()).toContain('Die Dateien sind im Moment nicht erreichbar.')
+    await swift.startProxy()
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('files move to S3 and back, also after an interruption, and originals go only when all are there', async () => {
+    const [folder, bucket] = [fileSystemStorage(await temporaryFolder()), await openBucket()]
+    const keys = ['7/a.txt', '7/b.txt', '8/c.mp4', 'private/photos/d-96.webp']
+    for (const key of keys) await folder.write(key, Buffer.from(key.repeat(1000)))
+    const stopped = copyFiles(folder, bucket, {
+      removeSource: true,
+      onProgress: ({ done }) => {
+        if (done === 2) throw new Error('stopped')
+      },
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    expect((await Array.fromAsync(bucket.list())).toSorted()).toEqual(keys.slice(0, 2))
+    expect((await Array.fromAsync(folder.list())).toSorted()).toEqual(keys)
+
+    expect(await copyFiles(folder, bucket, { removeSource: true })).toEqual({
+      total: 4,
+      copied: 2,
+      removed: 4,
+    })
+    expect(await Array.fromAsync(folder.list())).toEqual([])
+    expect(await copyFiles(bucket, folder, { removeSource: false })).toEqual({
+      total: 4,
+      copied: 4,
+      removed: 0,
+    })
+    for (const key of keys) expect(await text(await folder.read(key))).toBe(key.repeat(1000))
+    expect((await Array.fromAsync(bucket.list())).length).toBe(4)
+  })
+})

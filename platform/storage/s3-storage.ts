@@ -1,0 +1,136 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { PassThrough, Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { AppError } from '#platform/errors/app-error.ts'
+import { measureSource } from './measure-source.ts'
+import { isMissingInS3, toStorageError } from './s3-errors.ts'
+import { isStorageKey, type Storage } from './storage.ts'
+import type { S3Settings } from './storage-url.ts'
+
+/** How long S3 may take; ms. */
+export interface S3Timeouts {
+  connection: number
+  /** Until the response begins. */
+  response: number
+  /** Without any byte. */
+  idle: number
+}
+
+const usualTimeouts: S3Timeouts = { connection: 5_000, response: 30_000, idle: 60_000 }
+
+/** Stops holding up other reads when many visitors watch videos over slow connections. */
+const maxSockets = 500
+
+/** The least that S3 accepts; a write holds two parts in memory. Bytes. */
+const partSize = 5 * 1024 * 1024
+
+/** Stores files in a bucket of any S3. Keys are those of the interface. */
+export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTimeouts): Storage {
+  const client = openClient(settings, timeouts)
+  const Bucket = settings.bucket
+
+  return {
+    async write(key, content) {
+      if (!isStorageKey(key)) throw new AppError('media.notFound')
+      const source = measureSource(content)
+      const params = { Bucket, Key: key, Body: source.stream }
+      const upload = new Upload({ client, params, partSize, queueSize: 1, leavePartsOnError: false })
+      try {
+        await upload.done()
+        return source.bytes()
+      } catch (error) {
+        throw source.failure() ?? toStorageError(error)
+      } finally {
+        source.stream.destroy()
+      }
+    },
+
+    async read(key, range) {
+      if (!isStorageKey(key)) throw new AppError('media.notFound')
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
+        if (!(Body instanceof Readable)) throw new Error('S3 returned no stream')
+        return withStorageErrors(Body)
+      } catch (error) {
+        throw isMissingInS3(error) ? new AppError('media.notFound') : toStorageError(error)
+      }
+    },
+
+    async stat(key) {
+      if (!isStorageKey(key)) return undefined
+      try {
+        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
+        return { bytes: ContentLength ?? 0, modifiedAt: LastModified ?? new Date() }
+      } catch (error) {
+        if (isMissingInS3(error)) return undefined
+        throw toStorageError(error)
+      }
+    },
+
+    async delete(key) {
+      if (!isStorageKey(key)) return
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
+      } catch (error) {
+        if (!isMissingInS3(error)) throw toStorageError(error)
+      }
+    },
+
+    async *list() {
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+          for (const { Key = '' } of Contents) if (isStorageKey(Key)) yield Key
+      } catch (error) {
+        throw toStorageError(error)
+      }
+    },
+
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }))
+      } catch (error) {
+        // A bucket has no files that could be missing.
+        throw isMissingInS3(error) ? new AppError('storage.refused') : toStorageError(error)
+      }
+    },
+  }
+}
+
+function openClient(settings: S3Settings, { connection, response, idle }: S3Timeouts): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connection,
+      requestTimeout: response,
+      throwOnRequestTimeout: true,
+      socketTimeout: idle,
+      httpAgent: new HttpAgent({ keepAlive: true, maxSockets }),
+      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets }),
+    },
+  })
+}
+
+/** The same bytes; an interruption is an error of the catalogue, and S3 is left when the reader leaves. */
+function withStorageErrors(body: Readable): Readable {
+  const stream = new PassThrough()
+  body.on('error', (error) => stream.destroy(toStorageError(error)))
+  stream.on('close', () => body.destroy())
+  return body.pipe(stream)
+}
