@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { inspect } from 'node:util'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { textErrorResponse, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
@@ -18,7 +20,7 @@ import { brokenSource, testStorage } from './storage-suite.fixture.ts'
 import { parseStorageUrl, type S3Settings } from './storage-url.ts'
 
 let swift: SwiftServer
-const timeouts = { connection: 1_000, response: 2_000, idle: 2_000 }
+const timeouts = { connection: 1_000, response: 2_000, idle: 2_000, check: 2_000 }
 let buckets = 0
 
 function settingsOf(bucket: string, secret?: string): S3Settings {
@@ -193,4 +195,16 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
     for (const key of keys) expect(await text(await folder.read(key))).toBe(key.repeat(1000))
     expect((await Array.fromAsync(bucket.list())).length).toBe(4)
   })
+})
+
+test('a server that accepts connections and never responds is given up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const settings = parseStorageUrl(`s3://key:secret@127.0.0.1:${port}/signs?tls=0`)
+  if (!settings) throw new Error('the URL is not valid')
+  const storage = s3Storage(settings, { connection: 200, response: 200, idle: 200, check: 300 })
+  await expect(storage.check()).rejects.toMatchObject({ code: 'storage.unreachable' })
+  await expect(storage.read('7/abc.txt')).rejects.toMatchObject({ code: 'storage.unreachable' })
 })

@@ -23,9 +23,11 @@ export interface S3Timeouts {
   response: number
   /** Without any byte. */
   idle: number
+  /** Of `check`, with all attempts. */
+  check: number
 }
 
-const usualTimeouts: S3Timeouts = { connection: 5_000, response: 30_000, idle: 60_000 }
+const usualTimeouts: S3Timeouts = { connection: 5_000, response: 20_000, idle: 60_000, check: 5_000 }
 
 /** Stops holding up other reads when many visitors watch videos over slow connections. */
 const maxSockets = 500
@@ -97,7 +99,8 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
 
     async check() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }))
+        const abortSignal = AbortSignal.timeout(timeouts.check)
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal })
       } catch (error) {
         // A bucket has no files that could be missing.
         throw isMissingInS3(error) ? new AppError('storage.refused') : toStorageError(error)
