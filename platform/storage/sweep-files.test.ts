@@ -31,7 +31,7 @@ const key = fc
     fc.constantFrom('', '-web', '-poster'),
   )
   .map(([folder, name, role]) => `${folder}/${name}${role}.mp4`)
-const ages = fc.array(fc.tuple(key, fc.float({ min: 0, max: 72, noNaN: true }))).map((rows) => new Map(rows))
+const ages = fc.array(fc.tuple(key, fc.integer({ min: 0, max: 72 }))).map((rows) => new Map(rows))
 const keySets = fc.array(key).map((keys) => new Set(keys))
 const prefixLists = fc.array(
   key.map((text) => `${text.replace('.mp4', '')}-`),

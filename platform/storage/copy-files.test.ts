@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { copyFiles } from './copy-files.ts'
+import { fileSystemStorage } from './file-system-storage.ts'
+import type { Storage } from './storage.ts'
+
+const openFolder = async () => fileSystemStorage(await temporaryFolder())
+const keysOf = async (storage: Storage) => (await Array.fromAsync(storage.list())).toSorted()
+
+test('no original is removed while a copy of the same size differs; another call repairs the copy', async () => {
+  const [source, target] = [await openFolder(), await openFolder()]
+  await source.write('7/a.txt', Buffer.from('original'))
+  await source.write('7/b.txt', Buffer.from('original'))
+  await target.write('7/b.txt', Buffer.from('damaged!'))
+  const copying = copyFiles(source, target, { removeSource: true })
+  await expect(copying).rejects.toMatchObject({ code: 'storage.copyDiffers', params: { file: '7/b.txt' } })
+  expect(await keysOf(source)).toEqual(['7/a.txt', '7/b.txt'])
+
+  expect(await copyFiles(source, target, { removeSource: true })).toEqual({ total: 2, copied: 1, removed: 2 })
+  expect(await text(await target.read('7/b.txt'))).toBe('original')
+  expect(await keysOf(source)).toEqual([])
+})
+
+test('a copy that differs from its original is removed and named', async () => {
+  const [source, target] = [await openFolder(), await openFolder()]
+  await source.write('7/a.txt', Buffer.from('original'))
+  const damaging: Storage = {
+    ...target,
+    async write(key, content) {
+      await target.write(key, content)
+      return target.write(key, Buffer.from('damaged!'))
+    },
+  }
+  const copying = copyFiles(source, damaging, { removeSource: true })
+  await expect(copying).rejects.toMatchObject({ code: 'storage.copyDiffers', params: { file: '7/a.txt' } })
+  expect([await keysOf(source), await keysOf(target)]).toEqual([['7/a.txt'], []])
+})
+
+test('a file that is deleted during the copy is left out', async () => {
+  const [source, target] = [await openFolder(), await openFolder()]
+  for (const key of ['7/a.txt', '7/b.txt']) await source.write(key, Buffer.from(key))
+  const onProgress = ({ done }: { done: number }) =>
+    void (done === 1 && pending.push(source.delete('7/b.txt')))
+  const pending: Promise<void>[] = []
+  const waiting: Storage = {
+    ...source,
+    async stat(key) {
+      await Promise.all(pending)
+      return source.stat(key)
+    },
+  }
+  const result = await copyFiles(waiting, target, { removeSource: false, onProgress })
+  expect(result).toEqual({ total: 1, copied: 1, removed: 0 })
+  expect(await keysOf(target)).toEqual(['7/a.txt'])
+})
