@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
@@ -40,7 +41,7 @@ export async function useSites() {
   /** The site with a page handler that responds with the path and the signed-in person. */
   async function open(
     env: Record<string, string> = {},
-    { db }: Pick<Database, 'db'> = database,
+    { db, storage: files = storage }: Pick<Database, 'db'> & { storage?: Storage } = database,
   ): Promise<Site> {
     const config = loadConfig({ DATA_DIR: folder, WORKER: '0', ...env })
     const handlePage: PageHandler = async (request, { session, isSessionUnknown }) =>
@@ -50,7 +51,7 @@ export async function useSites() {
     const site = await openSite({
       config,
       database: { ...database, db },
-      storage,
+      storage: files,
       log,
       pages: () => handlePage,
     })
