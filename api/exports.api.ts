@@ -1,7 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { exportSignList } from '#domains/sign-management/index.ts'
+import {
+  type ListExportFormat,
+  listExportFiles,
+  listExportFormats,
+} from '#domains/sign-management/list-export-format.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
-import { type ExportFormat, exportFormats } from '#domains/signs/export-format.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
@@ -11,16 +15,21 @@ import { authenticateAgain, requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
-const types: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-}
+/** One path for each format. */
+const routes = {
+  csv: { path: '/exports/signs.csv', content: 'as CSV' },
+  json: { path: '/exports/signs.json', content: 'as JSON' },
+  package: {
+    path: '/exports/package.zip',
+    content: 'as a data package (CSV on the Web, Frictionless) with a list of their media',
+  },
+} as const satisfies Record<ListExportFormat, { path: string; content: string }>
 
-const exportRoute = (format: ExportFormat) =>
+const exportRoute = (format: ListExportFormat) =>
   createRoute({
     method: 'get',
-    path: `/exports/signs.${format}`,
-    summary: `Signs that the person may see, as ${format.toUpperCase()}; a failure ends the connection early`,
+    path: routes[format].path,
+    summary: `Signs that the person may see, ${routes[format].content}; a failure ends the connection early`,
     request: {
       query: z.object({
         list: z.enum(signListScopes).default('all').openapi({ description: 'A list of the panel' }),
@@ -37,7 +46,7 @@ const exportRoute = (format: ExportFormat) =>
     responses: {
       200: {
         description: 'The file, in the format of docs/csv.md; reference lists filter as in the panel',
-        content: { [types[format].split(';')[0] ?? '']: { schema: z.string() } },
+        content: { [listExportFiles[format].type.split(';')[0] ?? '']: { schema: z.string() } },
       },
       401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
       403: jsonResponse(errorSchema, 'The scope `export` or the right is missing'),
@@ -48,11 +57,13 @@ const exportRoute = (format: ExportFormat) =>
 /** Exports of signs. Answers must not be cached. */
 export function exportsApi(context: ApiContext) {
   const router = createRouter()
-  for (const format of exportFormats)
+  for (const format of listExportFormats)
     router.openapi(exportRoute(format), async (c) => {
       const { actor } = await requireCaller(c)
       const { db, dictionary, panelSigns, config, now } = context
-      const chunks = await exportSignList({ db, dictionary, panelSigns, timeZone: config.timeZone }, actor, {
+      const { platform, origin, timeZone } = config
+      const exportContext = { db, dictionary, panelSigns, timeZone, platform, origin, now }
+      const chunks = await exportSignList(exportContext, actor, {
         scope: c.req.valid('query').list,
         query: parseSignListQuery(new URL(c.req.url).searchParams),
         locale: requestLocale(c),
@@ -63,13 +74,14 @@ export function exportsApi(context: ApiContext) {
           return caller.actor
         },
       })
-      const name = `${config.platform}-signs-${isoDateIn(now(), config.timeZone)}.${format}`
+      const { extension, type } = listExportFiles[format]
+      const name = `${platform}-signs-${isoDateIn(now(), timeZone)}.${extension}`
       const body = await streamChunks(chunks, (error) =>
         c.var.log?.warn({ err: error }, 'an export ended early'),
       ).catch((cause) => {
         throw isAppError(cause) ? cause : new AppError('export.failed', { params: { file: name }, cause })
       })
-      return c.body(body, 200, attachmentHeaders(name, types[format]))
+      return c.body(body, 200, attachmentHeaders(name, type))
     })
   return router
 }

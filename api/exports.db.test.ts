@@ -56,7 +56,7 @@ async function aToken(scopes: string[]): Promise<{ id: string; token: string }> 
 const get = (path: string, token: string) =>
   api.request(`http://signs.example${path}`, { headers: { authorization: `Bearer ${token}` } })
 
-test('a program with a token exports the signs of the filters as CSV and JSON [SGN-14] [API-03]', async () => {
+test('a program with a token exports the signs of the filters as CSV, as JSON and as a data package [SGN-14] [API-03]', async () => {
   await addSigns(['TREE', 'HOUSE'])
   const { token } = await aToken(['export'])
   const csv = await get('/exports/signs.csv?q=tree', token)
@@ -69,6 +69,10 @@ test('a program with a token exports the signs of the filters as CSV and JSON [S
   expect(rest).toEqual([])
   const json = await (await get('/exports/signs.json?order=alphabetical', token)).json()
   expect(json.signs.map(({ gloss }: { gloss: string }) => gloss)).toEqual(['HOUSE', 'TREE'])
+  const zip = await get('/exports/package.zip?q=tree', token)
+  expect(zip.headers.get('content-type')).toBe('application/zip')
+  expect(zip.headers.get('content-disposition')).toBe('attachment; filename="signbank-signs-2026-11-21.zip"')
+  expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toMatch(/^PK/)
 })
 
 test('a wrong list, a token without the scope and a visitor are refused [SGN-14] [API-03]', async () => {

@@ -45,6 +45,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'HEAD /uploads/{id}': 'write',
   'PATCH /uploads/{id}': 'write',
   'DELETE /uploads/{id}': 'write',
+  'GET /exports/package.zip': 'export',
   'GET /exports/signs.csv': 'export',
   'GET /exports/signs.json': 'export',
   'GET /tokens': 'session',

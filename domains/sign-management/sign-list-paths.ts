@@ -1,6 +1,6 @@
-import type { ExportFormat } from '#domains/signs/export-format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { ListExportFormat } from './list-export-format.ts'
 import type { SignAction } from './sign-action.ts'
 import {
   emptySignListQuery,
@@ -43,7 +43,7 @@ export const signViewPath = (locale: Locale, id: number): string =>
 /** The address of a file with all signs of a list that match. */
 export function signExportPath(
   locale: Locale,
-  { scope, query, format }: { scope: SignListScope; query: SignListQuery; format: ExportFormat },
+  { scope, query, format }: { scope: SignListScope; query: SignListQuery; format: ListExportFormat },
 ): string {
   const params = new URLSearchParams(formatSignListQuery({ ...query, page: 1 }))
   params.set('list', scope)

@@ -5,6 +5,7 @@ import type cli from '#locales/pt/cli.json'
 import type consent from '#locales/pt/consent.json'
 import type contact from '#locales/pt/contact.json'
 import type content from '#locales/pt/content.json'
+import type dataPackage from '#locales/pt/dataPackage.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
@@ -47,6 +48,7 @@ export interface namespaces {
   cli: typeof cli
   public: typeof publicPages
   ui: typeof ui
+  dataPackage: typeof dataPackage
   designSystem: typeof designSystem
   differences: typeof differences
   editor: typeof editor

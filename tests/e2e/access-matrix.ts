@@ -395,6 +395,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/imports/2147483647/undo',
     statuses: { ana: 404 },
   },
+  'GET /exports/package.zip': { audience: 'members' },
   'GET /exports/signs.csv': { audience: 'members' },
   'GET /exports/signs.json': { audience: 'members' },
   'POST /signbank/login': {

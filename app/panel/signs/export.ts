@@ -1,8 +1,8 @@
 import { authenticateByCookie } from '#domains/accounts/index.ts'
 import { exportSignList } from '#domains/sign-management/index.ts'
+import { listExportFiles, listExportFormats } from '#domains/sign-management/list-export-format.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
 import { signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
-import { exportFormats } from '#domains/signs/export-format.ts'
 import { visitor } from '#platform/actor.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
@@ -12,17 +12,21 @@ import { panelContext } from '../guard.ts'
 import type { Route } from './+types/export.ts'
 import { signListContext } from './sign-list-page.ts'
 
-/** All signs of a list that match, as a CSV or JSON file. */
+/** All signs of a list that match, as a file. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { settings } = app
   const scope = signListScopes.find((one) => one === url.searchParams.get('list')) ?? 'all'
-  const format = exportFormats.find((one) => one === url.searchParams.get('format')) ?? 'csv'
+  const format = listExportFormats.find((one) => one === url.searchParams.get('format')) ?? 'csv'
   const query = parseSignListQuery(url.searchParams)
-  const name = `${settings.platform}-signs-${isoDateIn(app.now(), settings.timeZone)}.${format}`
+  const { extension, type } = listExportFiles[format]
+  const name = `${settings.platform}-signs-${isoDateIn(app.now(), settings.timeZone)}.${extension}`
   const session = { db: app.db, now: app.now, secure: settings.secure, secondFactor: app.secondFactor }
   try {
-    const chunks = await exportSignList(signListContext(app), signedIn.actor, {
+    const origin = settings.publicUrl ?? url.origin
+    const { platform } = settings
+    const exportContext = { ...signListContext(app), platform, origin, now: app.now }
+    const chunks = await exportSignList(exportContext, signedIn.actor, {
       scope,
       query,
       locale,
@@ -30,7 +34,6 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       currentActor: async () => (await authenticateByCookie(request.headers, session))?.actor ?? visitor,
     })
     const body = await streamChunks(chunks, (error) => app.log.warn({ err: error }, 'an export ended early'))
-    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
     return new Response(body, { headers: attachmentHeaders(name, type) })
   } catch (error) {
     const list = signListPathOf(locale, 'all')

@@ -37,6 +37,9 @@ async function aProcess() {
     dictionary,
     panelSigns: openPanelSigns({ db, defaultLanguage: () => 'pt' }),
     timeZone: 'UTC',
+    platform: 'signbank',
+    origin: 'https://signs.example',
+    now: () => now,
   }
 }
 

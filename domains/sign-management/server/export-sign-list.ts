@@ -1,4 +1,3 @@
-import type { ExportFormat } from '#domains/signs/export-format.ts'
 import { type ExportBatch, exportBatchSize, writeSigns } from '#domains/signs/index.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
@@ -7,31 +6,45 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
+import type { ListExportFormat } from '../list-export-format.ts'
 import type { SignListQuery, SignListScope } from '../sign-list.input.ts'
 import { maySeeList } from '../sign-list.policy.ts'
+import { exportPackage, type PackageContext } from './export-package.ts'
 import { toListFilter } from './list-panel-signs.ts'
 import type { SignListContext } from './sign-list-context.ts'
 import { listPublishedDocuments } from './sign-view.queries.ts'
 
-interface ListExport {
+interface ExportedList {
   scope: SignListScope
   query: SignListQuery
   locale: Locale
-  format: ExportFormat
   /** The actor as the database has it now; called before each batch, so that lost access ends the export. */
   currentActor: () => Promise<Actor>
 }
 
 /**
- * All signs of a list that match, as chunks of a file: whole for their author, approvers and administrators, otherwise
- * what is public (D16). Deleted signs are included only under their tab.
+ * All signs of a list that match, as chunks of a file.
  * @throws AppError the reasons of `maySeeList`, also between the chunks
  */
 export async function exportSignList(
+  context: SignListContext & PackageContext,
+  actor: Actor,
+  { format, ...list }: ExportedList & { format: ListExportFormat },
+): Promise<AsyncGenerator<string | Uint8Array>> {
+  const batches = await listExportBatches(context, actor, list)
+  return format === 'package' ? exportPackage(context, batches) : writeSigns(context.db, format, batches())
+}
+
+/**
+ * All signs of a list that match, in batches: whole for their author, approvers and administrators, otherwise
+ * what is public (D16). Deleted signs are included only under their tab.
+ * @throws AppError the reasons of `maySeeList`, also between the chunks
+ */
+async function listExportBatches(
   context: SignListContext,
   actor: Actor,
-  { scope, query, locale, format, currentActor }: ListExport,
-): Promise<AsyncGenerator<string>> {
+  { scope, query, locale, currentActor }: ExportedList,
+): Promise<() => AsyncGenerator<ExportBatch>> {
   authorize(maySeeList(actor, scope))
   const { db, panelSigns } = context
   const signs = await panelSigns.current()
@@ -39,7 +52,7 @@ export async function exportSignList(
     .selectIds(actor, scope, toListFilter(context, query, locale))
     .filter((id) => query.tab === 'deleted' || signs.sign(id)?.status !== 'deleted')
 
-  async function* batches(): AsyncGenerator<ExportBatch> {
+  return async function* batches() {
     for (let from = 0; from < ids.length; from += exportBatchSize) {
       const viewer = await currentActor()
       authorize(maySeeList(viewer, scope))
@@ -54,7 +67,6 @@ export async function exportSignList(
       }
     }
   }
-  return writeSigns(db, format, batches())
 }
 
 /** The signs that the person may see now, in this order; those of others as the public sees them. */

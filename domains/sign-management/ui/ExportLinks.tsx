@@ -1,7 +1,7 @@
-import { exportFormats } from '#domains/signs/export-format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
+import { listExportFormats } from '../list-export-format.ts'
 import type { SignListQuery, SignListScope } from '../sign-list.input.ts'
 import { signExportPath } from '../sign-list-paths.ts'
 import styles from './ExportLinks.module.css'
@@ -17,7 +17,7 @@ export function ExportLinks({ scope, query, locale }: Props) {
   const { t } = useTranslation('signList')
   return (
     <div className={styles.links}>
-      {exportFormats.map((format) => (
+      {listExportFormats.map((format) => (
         // A document request, because the answer is a file.
         <ButtonLink
           key={format}

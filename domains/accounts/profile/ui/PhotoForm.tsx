@@ -35,7 +35,7 @@ export function PhotoForm({ photo, refused }: Props) {
         <FormProblem />
         <FormField name="photo" label={t('photo.choose')} required>
           {({ defaultValue: _, ...control }) => (
-            <FileDropzone {...control} accept={photoTypes} onChoose={setFile}>
+            <FileDropzone {...control} accept={photoTypes} onChoose={([chosen]) => setFile(chosen)}>
               {t('photo.hint', { megabytes, pixels })}
             </FileDropzone>
           )}
