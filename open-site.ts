@@ -98,6 +98,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const uploads = openUploads({ db: database.db, storage, folder: config.uploadDir, now })
   const { origin } = config
   const mails = openMailQueue(jobs)
+  let convertsVideos: boolean | null = null
   if (config.worker) {
     const accounts = accountMails({ db: database.db, origin, linkLifetimes: config.linkHours, now })
     const compose = composeMails([accounts, signMails({ db: database.db, origin })])
@@ -110,6 +111,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     )
     await startUploadSweep({ uploads, jobs })
     const programs = await findVideoPrograms(config.ffmpegPath)
+    convertsVideos = programs !== undefined
     await startSignMediaWorker({ db: database.db, storage, jobs, programs })
   }
 
@@ -160,7 +162,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
-  const handlePage = pages({ ...shared, panelSigns, settings })
+  const handlePage = pages({ ...shared, panelSigns, convertsVideos, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
     const session = await authenticateByCookie(headers, { ...shared, secure }).catch(ignoreServerBusy)

@@ -30,6 +30,8 @@ export interface AppContext {
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
+  /** Whether this process converts videos; null if others do. */
+  convertsVideos: boolean | null
   now: () => Date
   settings: {
     publicUrl: string | null

@@ -17,6 +17,7 @@ import * as apiTokens from './0016-api-tokens.ts'
 import * as uploads from './0017-uploads.ts'
 import * as signImports from './0018-sign-imports.ts'
 import * as publisherInHistory from './0019-publisher-in-history.ts'
+import * as failedMedia from './0020-failed-media.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0017-uploads': uploads,
   '0018-sign-imports': signImports,
   '0019-publisher-in-history': publisherInHistory,
+  '0020-failed-media': failedMedia,
 }

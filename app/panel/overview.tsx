@@ -9,6 +9,7 @@ import styles from './overview.module.css'
 import { AwaitingDecisions } from './parts/AwaitingDecisions.tsx'
 import { LatestPeople } from './parts/LatestPeople.tsx'
 import { LatestSigns } from './parts/LatestSigns.tsx'
+import { VideoProcessing } from './parts/VideoProcessing.tsx'
 import { presentOverview } from './present-overview.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -35,6 +36,7 @@ export default function Overview({ loaderData: { name, isRejected, latest, local
       {latest ? (
         <>
           {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
+          <VideoProcessing {...latest.videos} />
           <SignWork work={latest.work} locale={locale} />
           <div className={styles.latest}>
             <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />

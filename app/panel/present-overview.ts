@@ -2,7 +2,9 @@ import { awaitingListPath } from '#domains/accounts/administration/user-paths.ts
 import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
+import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { getSignWork } from '#domains/sign-management/index.ts'
+import { listFailedMedia } from '#domains/signs/index.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -12,7 +14,10 @@ import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { panelPagePath } from './panel-path.ts'
 import { presentWork } from './present-work.ts'
 
-type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'panelSigns' | 'settings'>
+type OverviewContext = Pick<
+  AppContext,
+  'actor' | 'db' | 'dictionary' | 'panelSigns' | 'convertsVideos' | 'settings'
+>
 
 /** The work, the latest people and the latest signs for a viewer; null for people who are not members. */
 export async function presentOverview(app: OverviewContext, locale: Locale) {
@@ -28,6 +33,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     audience,
     work: await presentWork(app, { actor, work, locale }),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
+    videos: await presentVideos(app, locale),
     people: people.map((person) => ({
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
@@ -46,6 +52,23 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
       address: status === 'published' ? signPath(locale, id) : null,
     })),
   } as const
+}
+
+/** What stands in the way of videos, for the people who can change it. */
+async function presentVideos({ actor, db, panelSigns, convertsVideos }: OverviewContext, locale: Locale) {
+  const { count, newest } = await listFailedMedia(db, actor)
+  const signs = count > 0 ? await panelSigns.current() : undefined
+  return {
+    isProgramMissing: isAdministrator(actor) && convertsVideos === false,
+    failed: {
+      count,
+      newest: newest.map(({ name, signId }) => ({
+        name,
+        gloss: signs?.sign(signId)?.entry.gloss ?? String(signId),
+        address: signEditPath(locale, signId),
+      })),
+    },
+  }
 }
 
 const presentPerson = ({ id, displayName, profileType, general, details, email }: PersonView) => ({

@@ -37,6 +37,7 @@ export { listVersions, readVersion, type SignVersion } from './server/list-versi
 export { type Attachment, attachUpload, type MediaContext } from './server/media/attach-upload.ts'
 export { attributeMedia, detachMedia, processAgain } from './server/media/change-sign-media.ts'
 export { createMediaAccess } from './server/media/find-media-access.ts'
+export { listFailedMedia } from './server/media/list-failed-media.ts'
 export { listSignMedia, type SignMedia } from './server/media/list-sign-media.ts'
 export { startSignMediaWorker } from './server/media/start-sign-media-worker.ts'
 export { refuseChangeOfApprover } from './server/refuse-change-of-approver.ts'

@@ -1,4 +1,4 @@
-import { findConsents } from '#domains/consent/server/consent.queries.ts'
+import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts'
 import type { Institution } from '#domains/institutions/index.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -12,7 +12,7 @@ const maxPeople = 5
 /**
  * The five latest registrations, newest first. Administrators see people in every state, members see accepted people,
  * and everybody else sees nobody. Each person contains only the data that the viewer may see, without names of first
- * languages and professions. Two queries.
+ * languages and professions. One query.
  * @param institutions all of them, for the names of those that people belong to
  */
 export async function listLatestPeople(
@@ -23,7 +23,9 @@ export async function listLatestPeople(
   if (!isMember(viewer)) return []
   const rows = await db
     .selectFrom('account')
+    .leftJoin('consent', 'consent.accountId', 'account.id')
     .select(accountColumns)
+    .select(['consent.accountId as answered', ...consentColumns])
     .$if(!isAdministrator(viewer), (query) =>
       query.where('account.status', '=', 'approved').where('account.deletedAt', 'is', null),
     )
@@ -31,12 +33,9 @@ export async function listLatestPeople(
     .orderBy('account.id', 'desc')
     .limit(maxPeople)
     .execute()
-  const consents = await findConsents(
-    db,
-    rows.map(({ id }) => id),
-  )
   const labels = institutionLabels(institutions, locale)
-  return rows.map((row) =>
-    presentPerson(viewer, toAccount(row), consents.get(row.id) ?? null, labels, locale),
-  )
+  return rows.map((row) => {
+    const consent = row.answered === null ? null : (row as unknown as ConsentChoices)
+    return presentPerson(viewer, toAccount(row), consent, labels, locale)
+  })
 }

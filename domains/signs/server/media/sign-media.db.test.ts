@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openUploads } from '#domains/media/index.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
-import type { AccountActor } from '#platform/actor.ts'
+import { type AccountActor, visitor } from '#platform/actor.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -14,11 +14,13 @@ import {
   attachUpload,
   attributeMedia,
   detachMedia,
+  listFailedMedia,
   listSignMedia,
   type MediaContext,
   processAgain,
   publishSigns,
   readVersion,
+  removeSigns,
 } from '../../index.ts'
 import {
   aDocument,
@@ -236,6 +238,24 @@ test('administrators process a failed video again, nobody else [SGN-07]', async 
   await processAgain(context, ana, same)
   expect(queued.length).toBe(2)
   expect(await rolesOf()).toEqual([['main', media, 'uploaded']])
+})
+
+test('a failed video is listed for its uploader and for administrators until it is replaced or its sign deleted [SGN-07]', async () => {
+  await attach()
+  const none = { count: 0, newest: [] }
+  expect(await listFailedMedia(db, ana)).toEqual(none)
+  const fail = () => db.updateTable('media').set({ state: 'failed' }).execute()
+  await fail()
+  const one = { count: 1, newest: [{ name: 'casa.mp4', signId: sign }] }
+  expect(await listFailedMedia(db, ana)).toEqual(one)
+  expect(await listFailedMedia(db, bruno)).toEqual(one)
+  for (const actor of [carla, visitor]) expect(await listFailedMedia(db, actor)).toEqual(none)
+  await attach()
+  expect(await listFailedMedia(db, ana)).toEqual(none)
+  await fail()
+  expect((await listFailedMedia(db, ana)).count).toBe(1)
+  await removeSigns(context, { actor: bruno, ids: [sign] })
+  expect(await listFailedMedia(db, ana)).toEqual(none)
 })
 
 /** A QuickTime file, which has another brand than MP4. */
