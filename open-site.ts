@@ -10,7 +10,12 @@ import {
 } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
-import { importQueueName, startImportWorker } from '#domains/sign-import/index.ts'
+import {
+  importQueueName,
+  importSweepQueueName,
+  startImportSweep,
+  startImportWorker,
+} from '#domains/sign-import/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
 import {
   createMediaAccess,
@@ -93,7 +98,14 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const jobs = await openJobs({
     database,
     log,
-    queues: [mailQueueName, digestQueueName, uploadSweepQueueName, importQueueName, mediaQueue],
+    queues: [
+      mailQueueName,
+      digestQueueName,
+      uploadSweepQueueName,
+      importQueueName,
+      importSweepQueueName,
+      mediaQueue,
+    ],
   })
   const uploads = openUploads({ db: database.db, storage, folder: config.uploadDir, now })
   const { origin } = config
@@ -109,6 +121,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       { ...importContext, findActor: (accountId) => findActor(importContext, accountId) },
       jobs,
     )
+    await startImportSweep(importContext, jobs)
     await startUploadSweep({ uploads, jobs })
     const programs = await findVideoPrograms(config.ffmpegPath)
     convertsVideos = programs !== undefined

@@ -31,6 +31,9 @@ export const mayConfirmImport = (actor: Actor, facts: Facts): Decision => within
 /** A finished import is undone once. */
 export const mayUndoImport = (actor: Actor, facts: Facts): Decision => within(['applied'], actor, facts)
 
+/** The states before the confirmation. */
+export const unconfirmedStates: readonly ImportState[] = ['checking', 'unmapped', 'failed', 'ready']
+
 /** An import that was not confirmed is discarded together with its file. */
 export const mayDiscardImport = (actor: Actor, facts: Facts): Decision =>
-  within(['checking', 'unmapped', 'failed', 'ready'], actor, facts)
+  within(unconfirmedStates, actor, facts)

@@ -27,6 +27,7 @@ import {
 } from '../index.ts'
 import { runImport } from './import-worker.ts'
 import { createImportBench } from './sign-import.fixture.ts'
+import { discardUnconfirmedImports } from './start-import-sweep.ts'
 
 const { db } = await useDatabase()
 const { ana, bruno, carla } = cast
@@ -316,6 +317,25 @@ describe('undoing an import', () => {
     expect(signs.BIRD?.document.texts).toEqual({ gloss: 'BIRD' })
     expect(signs.TREE).toMatchObject({ status: 'pending', document: { texts: { lemma: 'oak' } } })
   })
+})
+
+test('an import that nobody confirms for 30 days is discarded with its file; a later and a finished one stay [SGN-14]', async () => {
+  await bench.upload(ana, 'gloss,location\nOLD,mouth\n')
+  const applied = await bench.upload(ana, 'gloss,location\nAPPLIED,mouth\n')
+  await bench.work()
+  await confirmImport(bench.context, { actor: ana, id: applied })
+  await bench.work()
+  const daysLater = (days: number) => ({
+    ...bench.context,
+    now: () => new Date(bench.context.now().getTime() + days * 86_400_000),
+  })
+  const later = await bench.upload(ana, 'gloss,location\nLATER,mouth\n')
+  await sql`update sign_import set changed_at = ${daysLater(20).now()} where id = ${later}`.execute(db)
+  expect(await discardUnconfirmedImports(daysLater(29))).toBe(0)
+  expect(await discardUnconfirmedImports(daysLater(31))).toBe(1)
+  const left = await sql<{ id: number }>`select id from sign_import order by id`.execute(db)
+  expect(left.rows.map(({ id }) => id)).toEqual([applied, later])
+  expect(await Array.fromAsync(bench.context.storage.list())).toHaveLength(1)
 })
 
 test('only administrators import, see, confirm, undo and discard imports [ROL-07]', async () => {

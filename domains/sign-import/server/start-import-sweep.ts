@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { unconfirmedStates } from '../sign-import.policy.ts'
+import type { SignImportContext } from './import-context.ts'
+
+/** Name of the job queue. */
+export const importSweepQueueName = 'signs.import-sweep'
+
+/** An import that nobody confirms or changes in this time is discarded. */
+const unconfirmedLifetimeDays = 30
+
+const everyNight = '41 3 * * *'
+
+type SweepContext = Pick<SignImportContext, 'db' | 'storage' | 'now'>
+
+/** Discards imports that were never confirmed, with their files, every night in one of the processes that work on jobs. */
+export async function startImportSweep(
+  context: SweepContext,
+  jobs: Pick<Jobs, 'repeat' | 'work'>,
+): Promise<void> {
+  await jobs.work(importSweepQueueName, async () => void (await discardUnconfirmedImports(context)))
+  await jobs.repeat(importSweepQueueName, everyNight)
+}
+
+/** Discards the imports whose time is over; returns how many. A file that cannot be deleted is left to `files:sweep`. */
+export async function discardUnconfirmedImports({ db, storage, now }: SweepContext): Promise<number> {
+  const before = new Date(now().getTime() - unconfirmedLifetimeDays * 86_400_000)
+  const { rows } = await sql<{ storageKey: string | null }>`
+    delete from sign_import
+    where state = any(${[...unconfirmedStates]}::text[]) and changed_at < ${before}
+    returning storage_key
+  `.execute(db)
+  for (const { storageKey } of rows) if (storageKey !== null) await storage.delete(storageKey)
+  return rows.length
+}
