@@ -5,11 +5,18 @@ import {
   listExportFiles,
   listExportFormats,
 } from '#domains/sign-management/list-export-format.ts'
-import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
+import {
+  parseSignListQuery,
+  signListOrders,
+  signListScopes,
+} from '#domains/sign-management/sign-list.input.ts'
+import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { clientAddressOf } from '#platform/http/client-address.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
+import type { FormLimit } from '#platform/limits/form-guard.ts'
 import type { ApiContext } from './api-context.ts'
 import { authenticateAgain, requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
@@ -24,6 +31,19 @@ const routes = {
     content: 'as a data package (CSV on the Web, Frictionless) with a list of their media',
   },
 } as const satisfies Record<ListExportFormat, { path: string; content: string }>
+
+/** An export reads the whole dictionary. */
+const exportLimits: readonly FormLimit[] = [
+  { name: 'api-export-account', scope: 'account', points: 60, seconds: 600 },
+]
+
+/** A value of one reference list, as in the list of the panel. */
+const valueFilters = Object.fromEntries(
+  listNames.map((name) => [
+    name,
+    z.string().optional().openapi({ description: 'A value of this reference list' }),
+  ]),
+)
 
 const exportRoute = (format: ListExportFormat) =>
   createRoute({
@@ -40,14 +60,19 @@ const exportRoute = (format: ListExportFormat) =>
         untranslated: z.string().optional().openapi({ description: 'A content language' }),
         without: z.string().optional().openapi({ description: '`video` or `handshape`' }),
         since: z.string().optional().openapi({ description: 'Changed on this day or later' }),
-        order: z.string().optional(),
+        order: z
+          .string()
+          .optional()
+          .openapi({ description: signListOrders.join(', ') }),
+        ...valueFilters,
       }),
     },
     responses: {
       200: {
-        description: 'The file, in the format of docs/csv.md; reference lists filter as in the panel',
+        description: 'The file, in the format of docs/csv.md',
         content: { [listExportFiles[format].type.split(';')[0] ?? '']: { schema: z.string() } },
       },
+      429: jsonResponse(errorSchema, 'Too many exports; `Retry-After` says how long to wait, s'),
       401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
       403: jsonResponse(errorSchema, 'The scope `export` or the right is missing'),
       ...errorResponses,
@@ -60,7 +85,8 @@ export function exportsApi(context: ApiContext) {
   for (const format of listExportFormats)
     router.openapi(exportRoute(format), async (c) => {
       const { actor } = await requireCaller(c)
-      const { db, dictionary, panelSigns, config, now } = context
+      const { db, dictionary, panelSigns, config, now, formGate, trustedProxies } = context
+      await formGate.consume(exportLimits, clientAddressOf(c, trustedProxies), `${actor.id}`)
       const { platform, origin, timeZone } = config
       const exportContext = { db, dictionary, panelSigns, timeZone, platform, origin, now }
       const chunks = await exportSignList(exportContext, actor, {

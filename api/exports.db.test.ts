@@ -84,6 +84,19 @@ test('a wrong list, a token without the scope and a visitor are refused [SGN-14]
   expect((await api.request('http://signs.example/exports/signs.csv')).status).toBe(401)
 })
 
+test('a program exports 60 times in ten minutes at most, and learns how long to wait [SGN-14] [API-03]', async () => {
+  const { token } = await aToken(['export'])
+  const answers = []
+  for (let attempt = 0; attempt < 61; attempt++) {
+    const response = await get('/exports/signs.csv', token)
+    await response.body?.cancel()
+    answers.push(response)
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(answers.at(-1)?.status).toBe(429)
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
 test('a token that is revoked in the middle of an export ends it [SGN-14] [API-03]', async () => {
   await addSigns(Array.from({ length: 4 * exportBatchSize }, (_, index) => `SIGN-${index}`))
   const { id, token } = await aToken(['export'])
