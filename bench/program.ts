@@ -8,7 +8,10 @@ export interface RunningProgram {
   dataDir: string
   /** Milliseconds from the start until /readyz succeeds. */
   startMs: number
+  pid: number
   stop: () => Promise<void>
+  /** Ends it by SIGKILL. */
+  kill: () => Promise<void>
 }
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -43,12 +46,13 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const startMs = performance.now() - start
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     process.off('exit', killChild)
-    child.kill('SIGTERM')
+    child.kill(signal)
     await exit
   }
-  return { url, dataDir, startMs, stop }
+  const pid = child.pid ?? 0
+  return { url, dataDir, startMs, pid, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
 const isReady = (url: string) =>

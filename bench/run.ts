@@ -8,6 +8,7 @@ import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
 import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
+import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { benchNetwork } from './network.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { benchPanelList } from './panel-list.bench.ts'
@@ -86,6 +87,7 @@ async function bench(): Promise<Row[]> {
   const api = await measureLoad(largeProgram.url, (n) => `/api/signs?q=${word(n)}${n % 97}`)
   report([latencyRow('API search p97.5, 100,000 signs', api, 60)])
   report(await benchCategoryHttp(largeProgram.url, '100,000 signs'))
+  report(await benchExportMemory(largeProgram, '100,000 signs'))
   await largeProgram.stop()
   removeDataDir(large)
 
@@ -95,6 +97,7 @@ async function bench(): Promise<Row[]> {
   report(await benchInstant(middleProgram.url))
   await middleProgram.stop()
   removeDataDir(middle)
+  report(await benchMedia())
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())

@@ -2,7 +2,6 @@ import type { Config } from '#platform/config.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import { fileSystemStorage } from './file-system-storage.ts'
-import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -12,6 +11,8 @@ import type { Storage } from './storage.ts'
  */
 export async function openStorage(config: Pick<Config, 's3' | 'mediaDir'>, log?: Log): Promise<Storage> {
   if (!config.s3) return fileSystemStorage(config.mediaDir)
+  // Most installations have no S3: its client would lengthen every start.
+  const { s3Storage } = await import('./s3-storage.ts')
   const storage = s3Storage(config.s3)
   try {
     await storage.check()

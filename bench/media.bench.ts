@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadConfig } from '#platform/config.ts'
+import { loadCast } from '#seeds/cast.ts'
+import { castEmail, castPassword } from '#seeds/cast-people.ts'
+import { openInstallation } from '../open-installation.ts'
+import { measureLoad, rateRow } from './http-load.ts'
+import { withMemory } from './memory.ts'
+import { newDataDir, type RunningProgram, removeDataDir, startProgram, timeCommand } from './program.ts'
+import { formatTable, type Row } from './results.ts'
+
+const megabyte = 1_000_000
+const uploadBytes = 250 * megabyte
+/** As the page sends it. */
+const chunkBytes = 8 * megabyte
+const rangeBytes = 256_000
+const videoBytes = 8 * megabyte
+
+/** Measures a large upload that is interrupted by SIGKILL, and ranges of a public video. */
+export async function benchMedia(): Promise<Row[]> {
+  const dataDir = newDataDir()
+  const config = loadConfig({ ...process.env, DATA_DIR: dataDir })
+  const { database } = await openInstallation({ config, demo: true })
+  await loadCast(database.db)
+  const video = await database.db
+    .selectFrom('mediaFile')
+    .select(['key', 'mediaId', 'role'])
+    .where('mime', '=', 'video/mp4')
+    .orderBy('key')
+    .executeTakeFirstOrThrow()
+  await writeFile(join(config.mediaDir, video.key), randomBytes(videoBytes))
+  await database.db.updateTable('mediaFile').set({ bytes: videoBytes }).where('key', '=', video.key).execute()
+  await database.close()
+  const rows = [...(await benchUpload(dataDir, config.uploadDir)), ...(await benchRanges(dataDir, video.key))]
+  removeDataDir(dataDir)
+  return rows
+}
+
+async function benchUpload(dataDir: string, uploadDir: string): Promise<Row[]> {
+  const content = randomBytes(uploadBytes)
+  const cutAt = Math.floor((uploadBytes * 0.6) / chunkBytes) * chunkBytes
+  const first = await startProgram(dataDir, { WORKER: '0' })
+  const id = await createUpload(first)
+  const start = performance.now()
+  const before = await withMemory(first.pid, () => send(first, { id, content, from: 0, to: cutAt }))
+  await first.kill()
+  const second = await startProgram(dataDir, { WORKER: '0' })
+  const offset = await offsetOf(second, id)
+  const after = await withMemory(second.pid, () =>
+    send(second, { id, content, from: offset, to: uploadBytes }),
+  )
+  const seconds = (performance.now() - start) / 1000
+  await second.stop()
+  const isEqual = sha256(await readFile(join(uploadDir, id))) === sha256(content)
+  return [
+    {
+      name: '250 MB upload: server memory',
+      value: Math.max(before.growth, after.growth),
+      unit: 'MB',
+      target: 150,
+    },
+    { name: '250 MB upload: kept at SIGKILL', value: (offset / cutAt) * 100, unit: '%', target: 100 },
+    { name: '250 MB upload: bytes are the same', value: isEqual ? 100 : 0, unit: '%', target: 100 },
+    { name: '250 MB upload with the restart', value: seconds, unit: 's' },
+  ]
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const cookies = new Map<string, string>()
+
+/** The session of Bruno on a program. */
+async function cookieOf({ url }: RunningProgram): Promise<string> {
+  const response = await fetch(`${url}/api/signbank/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: castEmail('bruno'), password: castPassword }),
+  })
+  if (!response.ok) throw new Error(`Signing in failed with ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function tus(
+  program: RunningProgram,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
+): Promise<Response> {
+  const cookie = cookies.get(program.url) ?? (await cookieOf(program))
+  cookies.set(program.url, cookie)
+  const response = await fetch(`${program.url}/api/uploads${path}`, {
+    method,
+    headers: { 'tus-resumable': '1.0.0', origin: program.url, cookie, ...headers },
+    ...(body && { body }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} failed with ${response.status}`)
+  return response
+}
+
+async function createUpload(program: RunningProgram): Promise<string> {
+  const filename = Buffer.from('bench.mp4').toString('base64')
+  const headers = { 'upload-length': `${uploadBytes}`, 'upload-metadata': `filename ${filename}` }
+  const response = await tus(program, 'POST', '', { headers })
+  return response.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+const offsetOf = async (program: RunningProgram, id: string) =>
+  Number((await tus(program, 'HEAD', `/${id}`)).headers.get('upload-offset'))
+
+interface Part {
+  id: string
+  content: Uint8Array<ArrayBuffer>
+  from: number
+  to: number
+}
+
+async function send(program: RunningProgram, { id, content, from, to }: Part): Promise<void> {
+  for (let offset = from; offset < to; offset += chunkBytes) {
+    const body = content.subarray(offset, Math.min(offset + chunkBytes, to))
+    const headers = { 'upload-offset': `${offset}`, 'content-type': 'application/offset+octet-stream' }
+    await tus(program, 'PATCH', `/${id}`, { headers, body })
+  }
+}
+
+async function benchRanges(dataDir: string, key: string): Promise<Row[]> {
+  const program = await startProgram(dataDir)
+  const range = { headers: { range: `bytes=0-${rangeBytes - 1}` } }
+  const load = () => measureLoad(program.url, () => `/media/${key}`, range)
+  const { result, growth } = await withMemory(program.pid, load)
+  const again = await withMemory(program.pid, load)
+  await program.stop()
+  return [
+    rateRow('ranges of 256 kB of a public video', result, 3000),
+    { name: 'memory of the server in the first run', value: growth, unit: 'MB' },
+    { name: 'further memory in the second run', value: again.growth, unit: 'MB', target: 20 },
+  ]
+}
+
+/** Measures the memory of a program while `npm run export` writes all its signs. */
+export async function benchExportMemory(program: RunningProgram, name: string): Promise<Row[]> {
+  const file = join(program.dataDir, 'export.csv')
+  const { result, growth } = await withMemory(program.pid, () =>
+    timeCommand(['cli/export.ts', '--format', 'csv', file], { DATA_DIR: program.dataDir }),
+  )
+  return [
+    { name: `memory during the export of ${name}`, value: growth, unit: 'MB', target: 200 },
+    { name: `export of ${name}`, value: result, unit: 's' },
+  ]
+}
+
+if (import.meta.main) console.log(formatTable(await benchMedia()))
