@@ -20,7 +20,7 @@ export interface SwiftServer {
 
 const run = promisify(execFile)
 const programOf = (name: string) => `/usr/bin/swift-${name}-server`
-const startTimeout = 30_000
+const startTimeout = 100_000
 
 /** An account of the test server alone. */
 const credentials = { key: 'signs:tester', secret: 'secret-of-the-test/+' }
