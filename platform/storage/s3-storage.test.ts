@@ -60,9 +60,9 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', { timeout: 120_000 }, () =>
 
   testStorage(openBucket)
 
-  test('20 MB go in both directions in parts, and few of them are in memory', async () => {
+  test('100 MB go in both directions in parts, and few of them are in memory', async () => {
     const storage = await openBucket()
-    const [part, parts] = [Buffer.alloc(1_000_000, 'signs'), 20]
+    const [part, parts] = [Buffer.alloc(1_000_000, 'signs'), 100]
     const sent = createHash('sha256')
     let [peak, steps] = [0, 0]
     // A garbage collection takes milliseconds, and the parts that arrive are small.
@@ -74,33 +74,33 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', { timeout: 120_000 }, () =>
         const data = Buffer.from(part)
         data.writeUInt32BE(index)
         sent.update(data)
-        measure(3)
+        measure(10)
         yield data
       }
     }
     const before = usedMemory()
-    expect(await storage.write('7/video.mp4', Readable.from(content()))).toBe(20_000_000)
+    expect(await storage.write('7/video.mp4', Readable.from(content()))).toBe(100_000_000)
     const received = createHash('sha256')
     await pipeline(
       await storage.read('7/video.mp4'),
       async function* (source) {
         for await (const chunk of source) {
-          measure(60)
+          measure(300)
           received.update(chunk)
           yield chunk
         }
       },
       async (source) => {
-        for await (const _ of source) measure(60)
+        for await (const _ of source) measure(300)
       },
     )
     expect(received.digest('hex')).toBe(sent.digest('hex'))
-    expect(await storage.stat('7/video.mp4')).toMatchObject({ bytes: 20_000_000 })
+    expect(await storage.stat('7/video.mp4')).toMatchObject({ bytes: 100_000_000 })
     const range = await storage.read('7/video.mp4', { start: 6_000_000, end: 6_000_003 })
     expect([...Buffer.concat(await range.toArray())]).toEqual([0, 0, 0, 6])
     await storage.delete('7/video.mp4')
     expect(await storage.stat('7/video.mp4')).toBeUndefined()
-    expect((peak - before) / 1_000_000).toBeLessThan(18)
+    expect((peak - before) / 1_000_000).toBeLessThan(60)
   })
 
   test('an interrupted write leaves no parts', async () => {

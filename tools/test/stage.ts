@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export interface Counts {
   passed: number
@@ -12,13 +12,17 @@ export interface Counts {
 export interface StageResult extends Counts {
   name: string
   seconds: number
+  /** Files and titles of tests to look at, shown again at the end. */
+  failures?: string[]
 }
+
+type Report = Pick<StageResult, 'failures'> & Counts
 
 /** Runs a program and shows its output; true if it succeeds. */
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-function timed(name: string, work: () => Counts): StageResult {
+function timed(name: string, work: () => Report): StageResult {
   console.log(`\n── ${name}`)
   const start = performance.now()
   const counts = work()
@@ -37,7 +41,7 @@ function countedStage(
   command: string,
   args: (report: string) => string[],
   env: (report: string) => NodeJS.ProcessEnv,
-  count: (report: unknown) => Counts,
+  count: (report: unknown) => Report,
 ): StageResult {
   return timed(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'signbank-test-'))
@@ -60,7 +64,21 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numFailedTestSuites: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
+
+const failuresOf = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(process.cwd(), name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+    })
 
 /** A stage of one project of vitest.config.ts. */
 export const vitestStage = (name: string, project: string, extra: NodeJS.ProcessEnv = {}) =>
@@ -79,6 +97,7 @@ export const vitestStage = (name: string, project: string, extra: NodeJS.Process
     (report) => {
       const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report as VitestReport
       return {
+        failures: failuresOf(report as VitestReport),
         passed: numPassedTests,
         failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
         skipped: numPendingTests,
@@ -96,11 +115,11 @@ interface PlaywrightSuite {
   specs: { title: string; file: string; tests: { status: string }[] }[]
 }
 
-const flakyTitles = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+const titlesOf = ({ suites = [], specs }: PlaywrightSuite, wanted: 'flaky' | 'unexpected'): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyTitles),
+  ...suites.flatMap((suite) => titlesOf(suite, wanted)),
 ]
 
 /** The end-to-end tests in Chromium. Those that passed only when run again are listed. */
@@ -112,8 +131,13 @@ export const playwrightStage = (name: string) =>
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     (report) => {
       const { stats, suites } = report as PlaywrightReport
-      for (const title of suites.flatMap(flakyTitles)) console.log(`passed only when run again: ${title}`)
       const { expected, unexpected, flaky, skipped } = stats
-      return { passed: expected + flaky, failed: unexpected, skipped }
+      const failures = [
+        ...suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+        ...suites.flatMap((suite) =>
+          titlesOf(suite, 'flaky').map((title) => `passed only when run again: ${title}`),
+        ),
+      ]
+      return { passed: expected + flaky, failed: unexpected, skipped, failures }
     },
   )

@@ -439,7 +439,7 @@ test.each([
 ])('%s as search text cause no error and take little time', (_, q) => {
   const start = performance.now()
   expect(() => sun.search(aQuery({ q }))).not.toThrow()
-  expect(performance.now() - start).toBeLessThan(50)
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 // Compares the engine with a simple implementation. Few letters, so that many texts match.
