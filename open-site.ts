@@ -107,6 +107,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       mediaQueue,
     ],
   })
+  const { requireSignerConsent } = config
   const uploads = openUploads({ db: database.db, storage, folder: config.uploadDir, now })
   const { origin } = config
   const mails = openMailQueue(jobs)
@@ -116,7 +117,14 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     const compose = composeMails([accounts, signMails({ db: database.db, origin })])
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
     await startApproverDigests({ db: database.db, now, mails, jobs })
-    const importContext = { db: database.db, storage, now, jobs, secondFactor: config.secondFactor }
+    const importContext = {
+      db: database.db,
+      storage,
+      now,
+      jobs,
+      secondFactor: config.secondFactor,
+      requireSignerConsent,
+    }
     await startImportWorker(
       { ...importContext, findActor: (accountId) => findActor(importContext, accountId) },
       jobs,
@@ -151,6 +159,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     origin,
     contributions: signContributions,
     secondFactor: config.secondFactor,
+    requireSignerConsent,
   }
   const panelSigns = openPanelSigns({
     db: database.db,

@@ -65,7 +65,8 @@ const firstOwner = await ensureFirstOwner({
 })
 
 if (database.lock) {
-  const context = { database, db: database.db, storage, now: () => new Date() }
+  const { requireSignerConsent } = config
+  const context = { database, db: database.db, storage, now: () => new Date(), requireSignerConsent }
   /** Unpublished changes need a backup too, and `dictionary.onChange` does not report them. */
   const scheduleBackup = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work

@@ -30,6 +30,7 @@ export function anApiContext(
     uploads: openUploads({ db: database.db, storage, folder: join(tmpdir(), 'signbank-test-uploads'), now }),
     contributions: signContributions,
     secondFactor: { required: 'none', keyFile: '/nowhere/second-factor.key' },
+    requireSignerConsent: false,
     secure: false,
     trustedProxies: noProxies,
     config: { publicUrl: null, origin: 'http://localhost:3000', platform: 'signbank', timeZone: 'UTC' },

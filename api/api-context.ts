@@ -27,6 +27,8 @@ export interface ApiContext {
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
+  /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
+  requireSignerConsent: boolean
   now: () => Date
   trustedProxies: TrustedProxies
   /** Whether the public URL uses https. */

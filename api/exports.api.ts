@@ -85,10 +85,20 @@ export function exportsApi(context: ApiContext) {
   for (const format of listExportFormats)
     router.openapi(exportRoute(format), async (c) => {
       const { actor } = await requireCaller(c)
-      const { db, dictionary, panelSigns, config, now, formGate, trustedProxies } = context
+      const { db, dictionary, panelSigns, config, now, formGate, trustedProxies, requireSignerConsent } =
+        context
       await formGate.consume(exportLimits, clientAddressOf(c, trustedProxies), `${actor.id}`)
       const { platform, origin, timeZone } = config
-      const exportContext = { db, dictionary, panelSigns, timeZone, platform, origin, now }
+      const exportContext = {
+        db,
+        dictionary,
+        panelSigns,
+        timeZone,
+        platform,
+        origin,
+        now,
+        requireSignerConsent,
+      }
       const chunks = await exportSignList(exportContext, actor, {
         scope: c.req.valid('query').list,
         query: parseSignListQuery(new URL(c.req.url).searchParams),

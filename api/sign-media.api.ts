@@ -44,7 +44,7 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as object, example } },
 })
 
-const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana' }
+const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana', signerConsent: 'In writing, 2026-03-02' }
 const done = { 204: { description: 'Done' }, ...refusals }
 
 const listRoute = createRoute({
@@ -59,8 +59,9 @@ const listRoute = createRoute({
         revision: z.int(),
         proposed: attributionWireSchema,
         mayProcessAgain: z.boolean(),
+        requiresSignerConsent: z.boolean(),
       }),
-      'Files in their order, the attribution that the caller gave last, and whether the caller processes failed files',
+      'Files in their order, the attribution that the caller gave last, whether the caller processes failed files, and whether consents are required',
     ),
     ...refusals,
   },
@@ -84,7 +85,7 @@ const attachRoute = createRoute({
 const attributeRoute = createRoute({
   method: 'put',
   path: '/signs/{id}/media/{media}',
-  summary: 'Replaces licence, credit and signer of a file',
+  summary: "Replaces licence, credit, signer and the signer's consent of a file",
   middleware: [limitBody(maxBodyBytes)] as const,
   request: { params: mediaParams, body: jsonBody(attributionSchema, example) },
   responses: done,

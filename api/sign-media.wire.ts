@@ -10,7 +10,12 @@ const attribution = z
   .max(maxAttributionLength)
   .nullish()
   .transform((text) => text || null)
-const attributionFields = { licence: attribution, credit: attribution, signer: attribution }
+const attributionFields = {
+  licence: attribution,
+  credit: attribution,
+  signer: attribution,
+  signerConsent: attribution,
+}
 
 export const attachmentSchema = z.strictObject({
   upload: z.string().max(100),
@@ -36,11 +41,12 @@ export const signMediaSchema = z.object({
   preview: url,
   poster: url,
   ...attributionWireSchema.shape,
+  signerConsent: text.openapi({ description: 'How the signer consented to the publication; never public' }),
 })
 
 /** A file of a sign for programs and for the form. */
 export function toSignMediaWire(
-  { role, media, problem }: SignMedia,
+  { role, media, problem, signerConsent }: SignMedia,
   translate: (error: Pick<FieldError, 'code' | 'params'>) => string,
 ): z.output<typeof signMediaSchema> {
   const { id, originalName, kind, state, licence, credit, signer, files } = media
@@ -60,5 +66,6 @@ export function toSignMediaWire(
     licence,
     credit,
     signer,
+    signerConsent,
   }
 }

@@ -30,6 +30,8 @@ export interface AppContext {
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
+  /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
+  requireSignerConsent: boolean
   /** Whether this process converts videos; null if others do. */
   convertsVideos: boolean | null
   now: () => Date

@@ -48,8 +48,9 @@ async function runInServerOrHere<Result>(
     if (call.reached) return call.result as Result
   }
   const { database, storage } = await openInstallation({ config })
+  const { requireSignerConsent } = config
   try {
-    const context = { database, db: database.db, storage, now: () => new Date() }
+    const context = { database, db: database.db, storage, now: () => new Date(), requireSignerConsent }
     return await handler(context, args, { progress: onProgress })
   } finally {
     await database.close()

@@ -18,6 +18,7 @@ import * as uploads from './0017-uploads.ts'
 import * as signImports from './0018-sign-imports.ts'
 import * as publisherInHistory from './0019-publisher-in-history.ts'
 import * as failedMedia from './0020-failed-media.ts'
+import * as signerConsent from './0021-signer-consent.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '0018-sign-imports': signImports,
   '0019-publisher-in-history': publisherInHistory,
   '0020-failed-media': failedMedia,
+  '0021-signer-consent': signerConsent,
 }

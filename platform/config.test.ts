@@ -45,6 +45,7 @@ test.each([
   ['LINK_RESET_HOURS', '-3'],
   ['FORM_MIN_SECONDS', '-1'],
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
+  ['REQUIRE_SIGNER_CONSENT', 'yes'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })

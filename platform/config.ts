@@ -81,6 +81,7 @@ const fields = z.object({
   FORM_MIN_SECONDS: number(0, 60).default(defaultMinAgeMs / 1000),
   REQUIRE_SECOND_FACTOR: choice(['none', 'owners', 'administrators', 'all']).default('none'),
   SECOND_FACTOR_KEY_FILE: text.optional(),
+  REQUIRE_SIGNER_CONSENT: flag.default(false),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -188,6 +189,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       /** The key of the secrets of authenticator apps; backups do not contain it. */
       keyFile: resolve(data.SECOND_FACTOR_KEY_FILE ?? join(dataDir, 'second-factor.key')),
     },
+    /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
+    requireSignerConsent: data.REQUIRE_SIGNER_CONSENT,
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,

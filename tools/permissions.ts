@@ -113,6 +113,10 @@ const signs: Rows = [
     (actor) => mayPublish(actor, { ...pending, videosReady: false }),
   ],
   [
+    "publish a sign whose signer's consent is required and not noted",
+    (actor) => mayPublish(actor, { ...pending, consentsNoted: false }),
+  ],
+  [
     'publish a published sign again without changes',
     (actor) => mayPublish(actor, { ...published, publishedRevision: published.revision }),
   ],

@@ -47,7 +47,12 @@ export { restoreVersion } from './server/restore-version.ts'
 export { saveSigns } from './server/save-signs.ts'
 export { setSignStatus } from './server/set-sign-status.ts'
 export { signContributions } from './server/sign-contributions.ts'
-export type { DecisionContext, ImportContext, SignsContext } from './server/signs-context.ts'
+export type {
+  DecisionContext,
+  ImportContext,
+  PublicationRules,
+  SignsContext,
+} from './server/signs-context.ts'
 export * from './sign-abilities.ts'
 export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'

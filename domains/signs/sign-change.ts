@@ -2,7 +2,7 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { sameDocument } from './canonical-document.ts'
 import { type ExternalId, externalIdOf, isSameExternalId } from './external-id.ts'
 import type { SignFacts } from './sign.policy.ts'
-import type { SignDocument, StoredSign } from './sign-document.ts'
+import { mediaIdsOf, type SignDocument, type StoredSign } from './sign-document.ts'
 import type { SignTransition } from './sign-transitions.ts'
 
 /** A requested change of one sign. */
@@ -60,13 +60,20 @@ export function hasEffect(
     : change.transition !== undefined
 }
 
+/** Ids of videos that cannot be published. */
+export interface VideoObstacles {
+  /** They are being processed, or that failed. */
+  unready: ReadonlySet<number>
+  /** The signer's consent is required but not noted. */
+  withoutConsent: ReadonlySet<number>
+}
+
 /** What the decision about a change depends on besides the sign itself. */
 export interface ChangeBackground {
   actor: Actor
   /** Who changed the sign since it was last published. */
   changedBy: readonly (number | null)[]
-  /** Videos that are not ready. */
-  unreadyMedia: ReadonlySet<number>
+  videoObstacles: VideoObstacles
   /** The revision that the public sees; null when there is none. */
   publishedRevision?: number | null
   /** The revision of the last decision "needs changes". */
@@ -82,7 +89,7 @@ export function factsAfterChange(
   {
     actor,
     changedBy,
-    unreadyMedia,
+    videoObstacles: { unready, withoutConsent },
     publishedRevision = null,
     declinedRevision = null,
     deleter,
@@ -100,7 +107,8 @@ export function factsAfterChange(
     changedBy: isChangedByActor ? [...changedBy, actor.id] : [...changedBy],
     hasTranslation: Object.keys(document?.translations ?? {}).length > 0,
     hasVideo: document?.media.some(({ role }) => role === 'main') ?? false,
-    videosReady: !document?.media.some(({ media }) => unreadyMedia.has(media)),
+    videosReady: !document?.media.some(({ media }) => unready.has(media)),
+    consentsNoted: !document || !mediaIdsOf(document).some((media) => withoutConsent.has(media)),
     deletedBy: previous?.deletedBy ?? null,
     deletedByAdmin: deleter?.isAdmin ?? true,
     deleterAccountDeleted: deleter?.isDeleted ?? true,

@@ -11,6 +11,7 @@ export const someSignFacts = (facts: Partial<SignFacts> = {}): SignFacts => ({
   hasTranslation: true,
   hasVideo: true,
   videosReady: true,
+  consentsNoted: true,
   deletedBy: null,
   deletedByAdmin: false,
   deleterAccountDeleted: false,

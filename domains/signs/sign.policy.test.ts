@@ -66,6 +66,13 @@ describe('publishing', () => {
       someSignFacts({ videosReady: false }),
       'sign.videoNotReady',
     ],
+    [
+      'a sign without the consent of a signer cannot be published where it is required [SGN-16]',
+      carla,
+      someSignFacts({ consentsNoted: false }),
+      'sign.consentMissing',
+    ],
+    ['nor by the system', system, someSignFacts({ consentsNoted: false }), 'sign.consentMissing'],
   ])('%s', (_says, actor, sign, expected) => expect(outcome(mayPublish(actor, sign))).toBe(expected))
 })
 

@@ -14,6 +14,8 @@ export interface SignFacts extends SignRevisions {
   hasVideo: boolean
   /** False while a video of the sign is being processed or has failed. */
   videosReady: boolean
+  /** False when the signers' consent is required and a video of the sign has none noted. */
+  consentsNoted: boolean
   deletedBy: number | null
   /** Whether it was deleted by the system or by an account that is an administrator now. */
   deletedByAdmin: boolean
@@ -60,7 +62,8 @@ export function mayPublish(actor: Actor, sign: SignFacts): Decision {
   const isUnchanged = sign.status === 'published' && sign.publishedRevision === sign.revision
   if (isUnchanged && actor.kind !== 'system') return deny('sign.alreadyPublished')
   if (!sign.hasTranslation) return deny('sign.translationNeeded')
-  return sign.videosReady ? allow : deny('sign.videoNotReady')
+  if (!sign.videosReady) return deny('sign.videoNotReady')
+  return sign.consentsNoted ? allow : deny('sign.consentMissing')
 }
 
 /**

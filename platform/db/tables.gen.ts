@@ -368,6 +368,7 @@ export interface Media {
   problem: Json | null;
   sha256: string;
   signer: string | null;
+  signerConsent: string | null;
   source: string | null;
   state: Generated<string>;
   uploadedBy: number | null;

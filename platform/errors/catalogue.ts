@@ -61,6 +61,7 @@ export const catalogue = {
   'sign.ownStatus': { status: 403, log: 'info' },
   'sign.translationNeeded': { status: 409, log: 'info' },
   'sign.videoNotReady': { status: 409, log: 'info' },
+  'sign.consentMissing': { status: 409, log: 'info' },
   'sign.videoMissing': { status: 409, log: 'info' },
   'sign.alreadyPublished': { status: 409, log: 'info' },
   'sign.versionNotFound': { status: 404, log: 'info' },

@@ -18,11 +18,18 @@ export function listScopeOf(pattern: string): SignListScope {
 }
 
 /** What the use cases of the lists need. */
-export const signListContext = ({ db, dictionary, panelSigns, settings }: AppContext) => ({
+export const signListContext = ({
+  db,
+  dictionary,
+  panelSigns,
+  settings,
+  requireSignerConsent,
+}: AppContext) => ({
   db,
   dictionary,
   panelSigns,
   timeZone: settings.timeZone,
+  requireSignerConsent,
 })
 
 /** One page of a list for the person, with formatted dates. */

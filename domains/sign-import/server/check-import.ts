@@ -21,14 +21,14 @@ export interface CheckedImport {
 
 /** Reads and checks the file of an import; errors of the file are findings. */
 export async function checkImport(
-  { db }: Pick<SignImportContext, 'db'>,
+  context: Pick<SignImportContext, 'db' | 'requireSignerConsent'>,
   { mapping, fileName, source, createValues }: SignImport,
   path: string,
 ): Promise<CheckedImport> {
   try {
-    const checked = await checkMapping(db, mapping as MappingFile, fileName)
+    const checked = await checkMapping(context.db, mapping as MappingFile, fileName)
     const options = { file: path, source, createValues, collectUnmapped: true, maxIssues }
-    const prepared = await prepareImport(db, options, checked)
+    const prepared = await prepareImport(context, options, checked)
     const { plan, report } = prepared
     return {
       state: 'ready',

@@ -33,7 +33,7 @@ export async function changeSign(
   actor: Actor,
   { id, change, revision, note, withoutVideo, version, publisher, before }: SignChangeInput & { id: number },
 ): Promise<SignChangeResult> {
-  const facts = (await loadSignFacts(context.db, [id])).get(id)
+  const facts = (await loadSignFacts(context.db, [id], context)).get(id)
   if (!facts) throw new AppError('sign.notFound')
   authorize(maySee(actor, facts))
   const wasPublic = facts.status === 'published'

@@ -35,11 +35,15 @@ export const versionsPerPage = 50
  * @throws AppError `sign.notFound`, also for a sign that the person may not see
  */
 export async function getSignPage(
-  { db, dictionary }: Pick<SignListContext, 'db' | 'dictionary'>,
+  {
+    db,
+    dictionary,
+    requireSignerConsent = false,
+  }: Pick<SignListContext, 'db' | 'dictionary' | 'requireSignerConsent'>,
   actor: Actor,
   { id, query, locale }: { id: number; query: SignPageQuery; locale: Locale },
 ): Promise<SignPageView> {
-  const facts = (await loadSignFacts(db, [id])).get(id)
+  const facts = (await loadSignFacts(db, [id], { requireSignerConsent })).get(id)
   if (!facts) throw new AppError('sign.notFound')
   authorize(maySee(actor, facts))
   const seesHistory = maySeeHistory(actor, facts).allowed

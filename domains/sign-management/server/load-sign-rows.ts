@@ -27,7 +27,11 @@ export async function loadNames(
 
 /** Signs as rows for a person, as that person sees them. Two queries for any number of signs. */
 export async function loadSignRows(
-  { db, dictionary }: Pick<SignListContext, 'db' | 'dictionary'>,
+  {
+    db,
+    dictionary,
+    requireSignerConsent = false,
+  }: Pick<SignListContext, 'db' | 'dictionary' | 'requireSignerConsent'>,
   actor: Actor,
   current: readonly PanelSign[],
   { locale, nameOf }: { locale: Locale; nameOf: (id: number | null) => string | null },
@@ -36,6 +40,7 @@ export async function loadSignRows(
   const facts = await loadSignFacts(
     db,
     signs.map(({ id }) => id),
+    { requireSignerConsent },
   )
   const files = await listCardFileKeys(
     db,

@@ -2,8 +2,10 @@ import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
 import { factsAfterChange, type SignChange } from '../sign-change.ts'
+import { mediaIdsOf } from '../sign-document.ts'
 import { loadDeleters } from './load-deleters.ts'
-import { findUnreadyMedia, type LoadedSign, loadHistory } from './sign.queries.ts'
+import { findVideoObstacles, type LoadedSign, loadHistory } from './sign.queries.ts'
+import type { PublicationRules } from './signs-context.ts'
 
 /** Loads what the policies decide by: history, media and, of deleted signs, the accounts that deleted them. */
 export async function loadChangeFacts(
@@ -11,14 +13,12 @@ export async function loadChangeFacts(
   actor: Actor,
   changes: readonly SignChange[],
   existing: ReadonlyMap<number, LoadedSign>,
+  rules: PublicationRules = {},
 ) {
   const previousOf = ({ id = 0 }: SignChange) => existing.get(id)
   const history = await loadHistory(tx, [...existing.keys()])
   const documents = changes.flatMap((change) => change.document ?? previousOf(change)?.document ?? [])
-  const unreadyMedia = await findUnreadyMedia(
-    tx,
-    documents.flatMap(({ media }) => media.map((item) => item.media)),
-  )
+  const videoObstacles = await findVideoObstacles(tx, documents.flatMap(mediaIdsOf), rules)
   const deleters = await loadDeleters(tx, existing.values())
   return {
     factsOf(change: SignChange): SignFacts {
@@ -33,7 +33,7 @@ export async function loadChangeFacts(
         changedBy,
         publishedRevision,
         declinedRevision,
-        unreadyMedia,
+        videoObstacles,
         deleter: deleters.get(previous?.deletedBy ?? 0),
       })
     },

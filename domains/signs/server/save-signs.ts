@@ -53,7 +53,7 @@ export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<
     const changes = await withExistingEntries(tx, request.changes)
     const existing = await loadForChange(tx, changes)
     const previousOf = (change: SignChange) => existing.get(change.id ?? 0)
-    const { factsOf, publishedRevisionOf } = await loadChangeFacts(tx, actor, changes, existing)
+    const { factsOf, publishedRevisionOf } = await loadChangeFacts(tx, actor, changes, existing, context)
     for (const change of changes)
       if (kind === 'merge') authorizeMerge(actor, change)
       else authorizeChange(actor, change, previousOf(change), factsOf(change))

@@ -63,6 +63,32 @@ test('the facts of stored signs are those that a change is decided by [ROL-06]',
   })
 })
 
+test.each([false, true])(
+  'consents are required: %s; both ways to load the facts agree [SGN-16]',
+  async (required) => {
+    const ids = await makeSigns()
+    const rules = { requireSignerConsent: required }
+    const example = await makeMedia(db, 'example.mp4')
+    const examples = [{ texts: { pt: 'A casa.' }, signs: '', media: example }]
+    const [saved] = await saveChanges(db, [{ document: aDocument('EXAMPLE', { examples }) }], bruno)
+    const all = [...ids, saved?.id ?? 0]
+    const facts = await loadSignFacts(db, all, rules)
+    await inTransaction(db, async (tx) => {
+      const { factsOf } = await loadChangeFacts(
+        tx,
+        bruno,
+        all.map((id) => ({ id })),
+        await loadSigns(tx, all),
+        rules,
+      )
+      for (const id of all) expect(facts.get(id)).toEqual(factsOf({ id }))
+    })
+    expect(all.map((id) => facts.get(id)?.consentsNoted)).toEqual(
+      all.map((_, index) => !required || ![2, 3, 8].includes(index)),
+    )
+  },
+)
+
 test('the facts tell what the public sees and who changed a sign since', async () => {
   const ids = await makeSigns()
   const facts = await loadSignFacts(db, ids)

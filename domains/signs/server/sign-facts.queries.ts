@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Account, accountStateOf } from '#domains/accounts/account.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
-import { historyColumns } from './sign.queries.ts'
+import { historyColumns, lacksConsent } from './sign.queries.ts'
+import type { PublicationRules } from './signs-context.ts'
 
 interface FactsRow extends Omit<SignFacts, 'deletedByAdmin' | 'deleterAccountDeleted'> {
   id: number
@@ -10,11 +11,23 @@ interface FactsRow extends Omit<SignFacts, 'deletedByAdmin' | 'deleterAccountDel
   deleter: (Pick<Account, 'status' | 'deletedAt'> & { isAdmin: boolean }) | null
 }
 
+const consentsNoted = sql`not exists (
+  select from media
+  where kind = 'video' and ${lacksConsent} and id in (
+    select media_id from sign_media where sign_id = sign.id
+    union all select media_id from example where sign_id = sign.id
+  )
+)`
+
 /**
  * The facts that the policies decide by, of stored signs; unknown ids are left out. One query for any number of signs.
  * The twin of `factsAfterChange` in SQL.
  */
-export async function loadSignFacts(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SignFacts>> {
+export async function loadSignFacts(
+  db: Db | Tx,
+  ids: readonly number[],
+  { requireSignerConsent = false }: PublicationRules = {},
+): Promise<Map<number, SignFacts>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FactsRow>`
     select sign.id, sign.status, sign.revision, author_id, deleted_by, ${historyColumns},
@@ -24,6 +37,7 @@ export async function loadSignFacts(db: Db | Tx, ids: readonly number[]): Promis
         select from sign_media join media on media.id = media_id
         where sign_id = sign.id and kind = 'video' and state <> 'ready'
       ) as videos_ready,
+      ${requireSignerConsent ? consentsNoted : sql`true`} as consents_noted,
       (select json_build_object('isAdmin', is_admin, 'status', status, 'deletedAt', deleted_at)
         from account where account.id = sign.deleted_by) as deleter
     from sign left join published_sign on published_sign.sign_id = sign.id

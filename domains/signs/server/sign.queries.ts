@@ -3,9 +3,11 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
+import type { VideoObstacles } from '../sign-change.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
 import { selectTables } from './bulk-rows.ts'
 import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
+import type { PublicationRules } from './signs-context.ts'
 
 type SignRecord = SignRows['columns'] &
   Omit<StoredSign, 'document' | 'createdAt' | 'changedAt' | 'publishedAt'> & {
@@ -144,14 +146,27 @@ export async function loadHistory(db: Db | Tx, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The videos among these media that are still being processed or have failed. */
-export async function findUnreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select id from media where id = any(${ids}::integer[]) and kind = 'video' and state <> 'ready'
+/** Which of these media are videos that cannot be published. One query. */
+export async function findVideoObstacles(
+  db: Db | Tx,
+  ids: readonly number[],
+  { requireSignerConsent = false }: PublicationRules,
+): Promise<VideoObstacles> {
+  if (ids.length === 0) return { unready: new Set(), withoutConsent: new Set() }
+  const { rows } = await sql<{ id: number; isUnready: boolean; lacksConsent: boolean }>`
+    select id, state <> 'ready' as is_unready, ${lacksConsent} as lacks_consent
+    from media where id = any(${ids}::integer[]) and kind = 'video'
   `.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  const idsWhere = (isSo: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(isSo).map(({ id }) => id))
+  return {
+    unready: idsWhere(({ isUnready }) => isUnready),
+    withoutConsent: idsWhere((row) => requireSignerConsent && row.lacksConsent),
+  }
 }
+
+/** Whether a row of the table `media` names no signer or not how that person consented. */
+export const lacksConsent = sql<boolean>`(signer is null or signer_consent is null)`
 
 /** Ids of all signs that are not deleted, ascending, above `after`. */
 export async function listSignIds(db: Db | Tx, after: number, limit: number): Promise<number[]> {

@@ -2,8 +2,14 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
+/** What an installation requires of a sign before it is published. */
+export interface PublicationRules {
+  /** Of each video: who appears in it and how that person consented. Missing: not required. */
+  requireSignerConsent?: boolean
+}
+
 /** The context of use cases of signs. Inside a transaction `db` is that transaction. */
-export interface SignsContext {
+export interface SignsContext extends PublicationRules {
   db: Db | Tx
   now: () => Date
   /** Tells authors about decisions. Imports, seeds and commands have none, so they send no mails. */

@@ -1,21 +1,25 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
-import type { FileAttribution } from './media-requests.ts'
+import type { ConsentedAttribution } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
-  value: FileAttribution
-  onChange: (value: FileAttribution) => void
+  value: ConsentedAttribution
+  onChange: (value: ConsentedAttribution) => void
 }
 
-const names = ['licence', 'credit', 'signer'] as const
+const names = ['licence', 'credit', 'signer', 'signerConsent'] as const
 
-/** Licence, credit and signer of a file. */
+/** Licence, credit, signer and the signer's consent of a file. */
 export function AttributionFields({ value, onChange }: Props) {
   const { t } = useTranslation('signForm')
   const fields = names.map((name) => (
-    <Field key={name} label={t(`media.${name}`)}>
+    <Field
+      key={name}
+      label={t(`media.${name}`)}
+      hint={name === 'signerConsent' ? t('media.signerConsentHint') : undefined}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -46,7 +46,8 @@ export function FramePicker({ file, src, signId, locale, onClose }: Props) {
     const name = `${file.name.replace(/\.\w+$/, '')}-${shownTime.toFixed(2)}`
     const { licence, credit, signer } = file
     const chosen = await canvasFile(picture, name)
-    void startUpload({ signId, file: chosen, role: 'framing', locale, licence, credit, signer })
+    const attribution = { licence, credit, signer, signerConsent: null }
+    void startUpload({ signId, file: chosen, role: 'framing', locale, ...attribution })
     onClose()
   }
 

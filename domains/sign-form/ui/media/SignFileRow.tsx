@@ -6,7 +6,7 @@ import { toast } from '#ui/base/toast-store.ts'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
 import { FramePicker } from './FramePicker.tsx'
-import { requestApi, type SignFile } from './media-requests.ts'
+import { type ConsentedAttribution, requestApi, type SignFile } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
@@ -15,11 +15,19 @@ interface Props {
   locale: Locale
   /** An administrator processes failed files again. */
   mayProcessAgain: boolean
+  requiresSignerConsent: boolean
   onChange: () => Promise<void>
 }
 
 /** A file of a sign with its state and attribution, and what can be done with it. */
-export function SignFileRow({ file, signId, locale, mayProcessAgain, onChange }: Props) {
+export function SignFileRow({
+  file,
+  signId,
+  locale,
+  mayProcessAgain,
+  requiresSignerConsent,
+  onChange,
+}: Props) {
   const { t } = useTranslation('signForm')
   const [open, setOpen] = useState<'frame' | 'attribution' | 'removal'>()
   const close = () => setOpen(undefined)
@@ -33,6 +41,8 @@ export function SignFileRow({ file, signId, locale, mayProcessAgain, onChange }:
     await onChange()
     return result.ok
   }
+  const isConsentNoted = Boolean(file.signer && file.signerConsent)
+  const lacksConsent = requiresSignerConsent && file.kind === 'video' && !isConsentNoted
   const nameOf = (action: string) => `${action}: ${file.name}`
   return (
     <li className={styles.file}>
@@ -42,8 +52,9 @@ export function SignFileRow({ file, signId, locale, mayProcessAgain, onChange }:
         <span className={styles.name}>{file.name}</span>
         <span>{file.problem ?? t(`media.states.${file.state}`)}</span>
         <span className={styles.note}>
-          {[file.licence, file.credit, file.signer].filter(Boolean).join(' · ')}
+          {[file.licence, file.credit, file.signer, file.signerConsent].filter(Boolean).join(' · ')}
         </span>
+        {lacksConsent && <strong>{t('media.consentMissing')}</strong>}
       </div>
       <div className={styles.actions}>
         {file.kind === 'video' && file.state === 'ready' && (
@@ -115,13 +126,14 @@ export function SignFileRow({ file, signId, locale, mayProcessAgain, onChange }:
 
 interface AttributionFormProps {
   file: SignFile
-  onSave: (attribution: Pick<SignFile, 'licence' | 'credit' | 'signer'>) => Promise<void>
+  onSave: (attribution: ConsentedAttribution) => Promise<void>
   onCancel: () => void
 }
 
-function AttributionForm({ file: { licence, credit, signer }, onSave, onCancel }: AttributionFormProps) {
+function AttributionForm({ file, onSave, onCancel }: AttributionFormProps) {
+  const { licence, credit, signer, signerConsent } = file
   const { t } = useTranslation('signForm')
-  const [value, setValue] = useState({ licence, credit, signer })
+  const [value, setValue] = useState<ConsentedAttribution>({ licence, credit, signer, signerConsent })
   const [isSaving, setSaving] = useState(false)
   return (
     <div className={styles.attribution}>

@@ -37,6 +37,7 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
             signId={signId}
             locale={locale}
             mayProcessAgain={files.mayProcessAgain}
+            requiresSignerConsent={files.requiresSignerConsent}
             onChange={reload}
           />
         ))}

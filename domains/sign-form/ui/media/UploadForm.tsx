@@ -15,7 +15,7 @@ import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
-import type { FileAttribution } from './media-requests.ts'
+import type { ConsentedAttribution, FileAttribution } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
 
@@ -38,7 +38,7 @@ export function UploadForm({ signId, locale, proposed }: Props) {
   const { t } = useTranslation('signForm')
   const [files, setFiles] = useState<readonly File[]>([])
   const [role, setRole] = useState<MediaRole>('main')
-  const [attribution, setAttribution] = useState(proposed)
+  const [attribution, setAttribution] = useState<ConsentedAttribution>({ ...proposed, signerConsent: null })
   const [isMissing, setMissing] = useState(false)
   /** Empties the file field, whose value cannot be set. */
   const [round, setRound] = useState(0)

@@ -8,8 +8,13 @@ export interface FileAttribution {
   signer: string | null
 }
 
+export interface ConsentedAttribution extends FileAttribution {
+  /** How the signer consented to the publication; null when unknown. */
+  signerConsent: string | null
+}
+
 /** A file of a sign, as the API writes it. */
-export interface SignFile extends FileAttribution {
+export interface SignFile extends ConsentedAttribution {
   id: number
   role: MediaRole
   name: string
@@ -25,6 +30,7 @@ export interface SignFiles {
   data: SignFile[]
   proposed: FileAttribution
   mayProcessAgain: boolean
+  requiresSignerConsent: boolean
 }
 
 type Result<Data> = { ok: true; data: Data } | { ok: false; message: string | undefined }

@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import type { MediaRole } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type FileAttribution, requestApi } from './media-requests.ts'
+import { type ConsentedAttribution, requestApi } from './media-requests.ts'
 
 /** A file on its way to a sign. */
 export interface QueuedUpload {
@@ -16,7 +16,7 @@ export interface QueuedUpload {
   problem: string | null
 }
 
-interface NewUpload extends FileAttribution {
+interface NewUpload extends ConsentedAttribution {
   signId: number
   file: File
   role: MediaRole

@@ -11,11 +11,11 @@ import { remapIds } from '../../remap-ids.ts'
 import { type ChangeKind, findChangeSet } from '../change-sets.ts'
 import { deleteDemoRows } from '../remove-demo-signs.ts'
 import { saveSigns } from '../save-signs.ts'
-import type { ImportContext } from '../signs-context.ts'
+import type { ImportContext, SignsContext } from '../signs-context.ts'
 import { collectsUnmapped } from './assert-no-errors.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
 import { updateAttributions } from './media.queries.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
+import { type ImportPlan, type PlanContext, planImport } from './plan-import.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import { readMapping } from './read-mapping.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
@@ -69,7 +69,7 @@ export async function importSigns(
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
-  const prepared = await prepareImport(context.db, options, mapping)
+  const prepared = await prepareImport(context, options, mapping)
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { ...prepared.report, transactionMillis: 0 }
   const { replaceDemo } = options
@@ -87,13 +87,13 @@ export async function importSigns(
  * @throws AppError with the errors by line and column
  */
 export async function prepareImport(
-  db: Db,
+  { db, requireSignerConsent = false }: PlanContext,
   options: ImportOptions,
   mapping: Mapping | undefined,
 ): Promise<PreparedImport> {
   const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
   const handshapes = await readHandshapes(db, options)
-  const plan = await planImport(db, read, options)
+  const plan = await planImport({ db, requireSignerConsent }, read, options)
   const { preview, notices, noticeCounts, renamed } = plan
   const counts = { ...plan.counts, handshapes: handshapes.length }
   return { plan, handshapes, report: { counts, preview, notices, noticeCounts, renamed } }
@@ -117,7 +117,7 @@ export async function writeImport(
     const start = performance.now()
     const unusedKeys = await inTransaction(context.db, async (tx) => {
       const demo = replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
-      const changeSetId = await writePlan(tx, context.now, plan, stored, { actor, kind })
+      const changeSetId = await writePlan({ ...context, db: tx }, plan, stored, { actor, kind })
       await storeDescribedHandshapes(tx, handshapes)
       await alongside?.(tx, changeSetId)
       return demo?.storageKeys ?? []
@@ -140,8 +140,7 @@ const readHandshapes = async (
 
 /** @returns the id of the change set; null when no sign changed */
 async function writePlan(
-  tx: Tx,
-  now: () => Date,
+  { db: tx, now, requireSignerConsent = false }: SignsContext & { db: Tx },
   plan: ImportPlan,
   stored: StoredMedia,
   { actor, kind }: Pick<WriteOptions, 'actor' | 'kind'>,
@@ -152,7 +151,10 @@ async function writePlan(
   const changes = plan.changes.map(({ document, ...change }) =>
     document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )
-  const saved = await saveSigns({ db: tx, now }, { actor, kind, label: plan.source, changes })
+  const saved = await saveSigns(
+    { db: tx, now, requireSignerConsent },
+    { actor, kind, label: plan.source, changes },
+  )
   await updateAttributions(tx, plan.changedMedia)
   const changed = saved.find((sign) => sign.changed)
   return changed ? findChangeSet(tx, changed) : null

@@ -8,7 +8,8 @@ import { type AttributionCell, attributionCells } from '../../csv/media-of-row.t
 import type { ParsedCsv } from '../../csv/read-rows.ts'
 import type { SignChange } from '../../sign-change.ts'
 import { emptyDocument, mediaIdsOf } from '../../sign-document.ts'
-import { findUnreadyMedia, type LoadedSign, loadSigns } from '../sign.queries.ts'
+import { findVideoObstacles, type LoadedSign, loadSigns } from '../sign.queries.ts'
+import type { PublicationRules } from '../signs-context.ts'
 import { assertNoErrors, importFailedError } from './assert-no-errors.ts'
 import { findMissingLanguages, hasKeyColumn } from './check-columns.ts'
 import { type CollectedAttributions, collectAttributions } from './collect-attributions.ts'
@@ -43,11 +44,18 @@ export interface ImportPlan {
   source: string
 }
 
+/** What planning needs. */
+export type PlanContext = PublicationRules & { db: Db }
+
 /**
  * Resolves the names in a file and decides what to write, without writing anything.
  * @throws AppError the errors of `assertNoErrors`
  */
-export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions): Promise<ImportPlan> {
+export async function planImport(
+  { db, ...rules }: PlanContext,
+  read: ParsedCsv,
+  options: ImportOptions,
+): Promise<ImportPlan> {
   const errors: FieldError[] = []
   const notices: FieldError[] = []
   const source = options.source ?? parse(options.file).name
@@ -73,7 +81,10 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
     matched,
     before,
     lookups,
-    { publish: options.publish ?? false, unreadyMedia: await findUnreadyMedia(db, [...mediaById.keys()]) },
+    {
+      publish: options.publish ?? false,
+      videoObstacles: await findVideoObstacles(db, [...mediaById.keys()], rules),
+    },
     { errors, notices, renamed },
   )
   const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))

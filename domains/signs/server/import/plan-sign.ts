@@ -13,6 +13,7 @@ import {
   factsAfterChange,
   hasEffect,
   type SignChange,
+  type VideoObstacles,
 } from '../../sign-change.ts'
 import { emptyDocument, type SignDocument } from '../../sign-document.ts'
 import { validateSign } from '../../validate-sign.ts'
@@ -44,8 +45,8 @@ function columnOfIssue(key: PropertyKey, { values }: SignRow): PropertyKey {
 
 export interface PublicationOptions {
   publish: boolean
-  /** Videos that are not ready; a sign with one of them stays pending. */
-  unreadyMedia: ReadonlySet<number>
+  /** A sign with one of these videos stays pending. */
+  videoObstacles: VideoObstacles
 }
 
 /** The change that a row makes; null when it changes nothing. */
@@ -53,7 +54,7 @@ export function changeFromRow(
   { sign, id, externalId, gloss }: MatchedRow,
   stored: LoadedSign | undefined,
   document: SignDocument,
-  { publish, unreadyMedia }: PublicationOptions,
+  { publish, videoObstacles }: PublicationOptions,
   reportNotice: ReportIssue,
 ): SignChange | null {
   const requested: SignChange = { id, document, ...(externalId === undefined ? {} : { externalId }) }
@@ -65,7 +66,7 @@ export function changeFromRow(
   }
   const published: SignChange = { ...change, transition: 'publish' }
   if (publish && hasEffect(published, stored, sign?.publishedRevision ?? null)) {
-    const background = { actor: system, changedBy: [], unreadyMedia }
+    const background = { actor: system, changedBy: [], videoObstacles }
     const decision = mayPublish(system, factsAfterChange(published, stored, background))
     if (decision.allowed) return published
     reportNotice('gloss', 'import.staysPending', { gloss, reason: decision.reason })

@@ -17,12 +17,12 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { MediaRole } from '../../sign-document.ts'
 import { mediaKindOf, withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.ts'
-import type { Attribution, MediaRow } from '../import/media.queries.ts'
+import type { MediaRow } from '../import/media.queries.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
 import { saveSigns } from '../save-signs.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
-import { insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
+import { type ConsentedAttribution, insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
 
 export interface MediaContext extends SignsContext {
   db: Db
@@ -32,7 +32,7 @@ export interface MediaContext extends SignsContext {
 }
 
 /** A finished upload that becomes a file of a sign. */
-export interface Attachment extends Partial<Attribution> {
+export interface Attachment extends Partial<ConsentedAttribution> {
   signId: number
   upload: string
   role: MediaRole
@@ -88,7 +88,12 @@ async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: strin
   if (!(await isStoredKey(db, key))) await storage.delete(key)
 }
 
-const emptyAttribution: Attribution = { licence: null, credit: null, signer: null }
+const emptyAttribution: ConsentedAttribution = {
+  licence: null,
+  credit: null,
+  signer: null,
+  signerConsent: null,
+}
 
 /** Saves a document of a sign as a new version. */
 export async function saveDocument(

@@ -7,11 +7,12 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { authorize } from '#platform/policy.ts'
 import { withoutMedia } from '../../sign-media.ts'
-import { type Attribution, updateAttributions } from '../import/media.queries.ts'
+import { updateAttributions } from '../import/media.queries.ts'
 import type { LoadedSign } from '../sign.queries.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { saveDocument } from './attach-upload.ts'
 import { lockEditableSign } from './editable-sign.ts'
+import { type ConsentedAttribution, updateSignerConsent } from './sign-media.queries.ts'
 
 interface MediaOfSign {
   signId: number
@@ -35,17 +36,18 @@ export const detachMedia = (
   })
 
 /**
- * Changes licence, credit and signer of a file, everywhere it is shown.
+ * Changes licence, credit, signer and the signer's consent of a file, everywhere it is shown.
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `media.notFound`
  */
 export const attributeMedia = (
   { db }: { db: Db },
   actor: Actor,
-  { signId, media, ...attribution }: MediaOfSign & Attribution,
+  { signId, media, signerConsent, ...attribution }: MediaOfSign & ConsentedAttribution,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     requireMediaOf(await lockEditableSign(tx, actor, signId), media)
     await updateAttributions(tx, [{ id: media, ...attribution }])
+    await updateSignerConsent(tx, media, signerConsent)
   })
 
 /**

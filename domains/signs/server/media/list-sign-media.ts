@@ -6,14 +6,16 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { MediaRole } from '../../sign-document.ts'
 import type { Attribution } from '../import/media.queries.ts'
+import type { PublicationRules } from '../signs-context.ts'
 import { requireEditableSign } from './editable-sign.ts'
-import { findLastAttribution } from './sign-media.queries.ts'
+import { findLastAttribution, readSignerConsents } from './sign-media.queries.ts'
 
 /** A file of the current version of a sign. */
 export interface SignMedia {
   role: MediaRole
   media: Media
   problem: MediaProblem | null
+  signerConsent: string | null
 }
 
 interface SignMediaList {
@@ -21,6 +23,8 @@ interface SignMediaList {
   files: SignMedia[]
   proposed: Attribution
   mayProcessAgain: boolean
+  /** Whether the sign is published only when the signer's consent is noted for each video. */
+  requiresSignerConsent: boolean
 }
 
 /**
@@ -28,7 +32,7 @@ interface SignMediaList {
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`
  */
 export async function listSignMedia(
-  { db }: { db: Db },
+  { db, requireSignerConsent = false }: { db: Db } & PublicationRules,
   actor: Actor,
   signId: number,
 ): Promise<SignMediaList> {
@@ -36,10 +40,14 @@ export async function listSignMedia(
   const ids = document.media.map(({ media }) => media)
   const byId = new Map((await readMedia(db, ids)).map((media) => [media.id, media]))
   const problems = await readProblems(db, ids)
+  const consents = await readSignerConsents(db, ids)
   const files = document.media.flatMap(({ role, media: id }) => {
     const media = byId.get(id)
-    return media ? [{ role, media, problem: problems.get(id) ?? null }] : []
+    if (!media) return []
+    const [problem, signerConsent] = [problems.get(id) ?? null, consents.get(id) ?? null]
+    return [{ role, media, problem, signerConsent }]
   })
   const proposed = await findLastAttribution(db, actorId(actor) ?? 0)
-  return { revision, files, proposed, mayProcessAgain: mayAdminister(actor).allowed }
+  const mayProcessAgain = mayAdminister(actor).allowed
+  return { revision, files, proposed, mayProcessAgain, requiresSignerConsent: requireSignerConsent }
 }

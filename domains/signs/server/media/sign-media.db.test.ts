@@ -133,6 +133,23 @@ describe('an upload becomes a file of a sign', () => {
     expect((await publish())[0]).toMatchObject({ id: sign })
   })
 
+  test('which is published only with the signer and the consent, where the installation requires it [SGN-16]', async () => {
+    const { media } = await attach({ signer: null })
+    await db.updateTable('media').set({ state: 'ready' }).where('id', '=', media).execute()
+    const strict = { ...context, mails: noMails, requireSignerConsent: true }
+    const publish = () => publishSigns(strict, { actor: carla, ids: [sign] })
+    await expect(publish()).rejects.toMatchObject({ code: 'sign.consentMissing' })
+    const same = { signId: sign, media, licence: null, credit: null }
+    await attributeMedia(context, bruno, { ...same, signer: null, signerConsent: 'In writing' })
+    await expect(publish()).rejects.toMatchObject({ code: 'sign.consentMissing' })
+    await attributeMedia(context, bruno, { ...same, signer: 'Eeva', signerConsent: 'In writing' })
+    expect((await publish())[0]).toMatchObject({ id: sign })
+    expect(await listSignMedia(strict, bruno, sign)).toMatchObject({ requiresSignerConsent: true })
+    expect(JSON.stringify(await db.selectFrom('publishedSign').selectAll().execute())).not.toContain(
+      'In writing',
+    )
+  })
+
   test.each<[string, () => Promise<Partial<Attachment>>, string]>([
     ['a video as framing image', async () => ({ role: 'framing' }), 'media.pictureNeeded'],
     [
@@ -200,7 +217,13 @@ test('only who may edit a sign changes its files, and who does not see it finds 
     ).rejects.toMatchObject({ code })
     await expect(detachMedia(context, actor, same)).rejects.toMatchObject({ code })
     await expect(
-      attributeMedia(context, actor, { ...same, licence: 'x', credit: null, signer: null }),
+      attributeMedia(context, actor, {
+        ...same,
+        licence: 'x',
+        credit: null,
+        signer: null,
+        signerConsent: null,
+      }),
     ).rejects.toMatchObject({ code })
   }
   for (const actor of [ana, carla]) expect((await listSignMedia(context, actor, sign)).files.length).toBe(1)
@@ -209,9 +232,16 @@ test('only who may edit a sign changes its files, and who does not see it finds 
 test('a file is removed from the current version; its attribution is changed without one [SGN-16]', async () => {
   const { media } = await attach()
   const same = { signId: sign, media }
-  await attributeMedia(context, bruno, { ...same, licence: 'CC0', credit: 'UFSC', signer: 'Eeva' })
+  await attributeMedia(context, bruno, {
+    ...same,
+    licence: 'CC0',
+    credit: 'UFSC',
+    signer: 'Eeva',
+    signerConsent: 'In writing, 2026-03-02',
+  })
   const { files, revision } = await listSignMedia(context, bruno, sign)
   expect([files[0]?.media.credit, revision]).toEqual(['UFSC', 2])
+  expect(files[0]?.signerConsent).toBe('In writing, 2026-03-02')
   expect(await detachMedia(context, bruno, same)).toEqual({ revision: 3 })
   expect(await rolesOf()).toEqual([])
   expect(await countRows(db, 'media')).toBe(1)
