@@ -31,7 +31,13 @@ const pages =
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createPageHandler({ build, isDevelopment: true, context })(request, requestContext)
   }
-const { site, dictionary, network, hands, jobs } = await openSite({ config, database, storage, log, pages })
+const { site, dictionary, network, hands, jobs, mediaEvents } = await openSite({
+  config,
+  database,
+  storage,
+  log,
+  pages,
+})
 const devApp = new Hono<SiteEnv>()
 if (config.isLocal) devApp.route('/dev/sign-in', devSignIn(database.db))
 devApp.all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -49,6 +55,7 @@ server.listen(config.port, config.host, () =>
 async function stop(): Promise<void> {
   server.closeAllConnections()
   await vite.close()
+  await mediaEvents.close()
   await jobs.close()
   await network.close()
   await hands.close()

@@ -68,7 +68,8 @@ export async function useSites() {
     https = await open({ PUBLIC_URL: 'https://signs.example' })
   })
   afterAll(async () => {
-    for (const { jobs, network, hands, dictionary } of opened) {
+    for (const { jobs, network, hands, dictionary, mediaEvents } of opened) {
+      await mediaEvents.close()
       await jobs.close()
       await network.close()
       await hands.close()

@@ -20,6 +20,7 @@ import { openPanelSigns } from '#domains/sign-management/index.ts'
 import {
   createMediaAccess,
   digestQueueName,
+  openMediaEvents,
   signContributions,
   signMails,
   startApproverDigests,
@@ -165,7 +166,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     db: database.db,
     defaultLanguage: () => dictionary.defaultLanguage,
   })
-  const apiContext = { ...shared, panelSigns, uploads, network, config, trustedProxies, secure }
+  const mediaEvents = await openMediaEvents({ ...database, log })
+  const apiContext = { ...shared, panelSigns, uploads, mediaEvents, network, config, trustedProxies, secure }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
   const findMediaAccess = createMediaAccess({ db: database.db, version: () => dictionary.version })
@@ -208,5 +210,5 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
   const cachingListener = createCachingListener({ site, cache, metrics })
-  return { site, ...cachingListener, dictionary, network, hands, jobs }
+  return { site, ...cachingListener, dictionary, network, hands, jobs, mediaEvents }
 }

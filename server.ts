@@ -41,7 +41,7 @@ const { database, storage }: Installation = await openInstallation({
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { listener, dictionary, network, hands, jobs } = await openSite({
+const { listener, dictionary, network, hands, jobs, mediaEvents } = await openSite({
   config,
   database,
   storage,
@@ -122,6 +122,7 @@ async function close(): Promise<void> {
 /** Waits for open requests for a limited time, then closes everything. */
 async function stop(): Promise<void> {
   process.off('SIGTERM', stop).off('SIGINT', stop)
+  await mediaEvents.close()
   const allClosed = new Promise((resolve) => server.close(resolve))
   setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
   await allClosed

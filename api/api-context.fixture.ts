@@ -26,6 +26,7 @@ export function anApiContext(
     formGate: createFormGuard({ database, now }),
     mails: { enqueue: async () => 0 },
     jobs: { enqueue: async () => {} },
+    mediaEvents: { subscribe: () => () => {} },
     storage,
     uploads: openUploads({ db: database.db, storage, folder: join(tmpdir(), 'signbank-test-uploads'), now }),
     contributions: signContributions,

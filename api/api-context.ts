@@ -4,6 +4,7 @@ import type { Uploads } from '#domains/media/index.ts'
 import type { Network } from '#domains/network/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
+import type { MediaEvents } from '#domains/signs/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { TrustedProxies } from '#platform/http/client-address.ts'
@@ -25,6 +26,7 @@ export interface ApiContext {
   storage: Storage
   uploads: Uploads
   jobs: Pick<Jobs, 'enqueue'>
+  mediaEvents: Pick<MediaEvents, 'subscribe'>
   contributions: Contributions
   secondFactor: SecondFactorSettings
   /** Whether a sign is published only when the signer's consent is noted for each of its videos. */

@@ -29,6 +29,7 @@ import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
 import { signMediaApi } from './sign-media.api.ts'
+import { signMediaEventsApi } from './sign-media-events.api.ts'
 import { signsApi } from './signs.api.ts'
 import { signsManagementApi } from './signs-management.api.ts'
 import { tokensApi } from './tokens.api.ts'
@@ -70,6 +71,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     consentApi,
     photoApi,
     signMediaApi,
+    signMediaEventsApi,
     tokensApi,
     exportsApi,
     uploadsApi,

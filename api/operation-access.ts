@@ -16,6 +16,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'PUT /signs/{id}/status': 'write',
   'GET /signs/{id}/versions': 'read',
   'GET /signs/{id}/media': 'read',
+  'GET /signs/{id}/media/events': 'read',
   'POST /signs/{id}/media': 'write',
   'PUT /signs/{id}/media/{media}': 'write',
   'DELETE /signs/{id}/media/{media}': 'write',

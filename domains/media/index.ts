@@ -1,4 +1,11 @@
-export { type Media, type MediaProblem, mediaUrl, shownFile, shownMediaUrl } from './media.ts'
+export {
+  type Media,
+  type MediaProblem,
+  mediaStateChannel,
+  mediaUrl,
+  shownFile,
+  shownMediaUrl,
+} from './media.ts'
 export { listMediaReferences } from './server/media-references.ts'
 export { probeVideo, type VideoMetadata, videoMimeTypes } from './server/probe-video.ts'
 export { mediaQueue, queueProcessing, startMediaWorker } from './server/processing/start-media-worker.ts'

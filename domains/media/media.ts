@@ -19,6 +19,9 @@ export interface MediaProblem {
   params: Record<string, string | number>
 }
 
+/** The notification channel of changed states of media. */
+export const mediaStateChannel = 'media_state'
+
 /** A video, picture or other file with its renditions. */
 export interface Media {
   id: number

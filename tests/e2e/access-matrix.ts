@@ -350,6 +350,11 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/signs/2147483647/media',
     statuses: { ...statusForAll(404), visitor: 401 },
   },
+  'GET /signs/{id}/media/events': {
+    audience: 'members',
+    examplePath: '/signs/2147483647/media/events',
+    statuses: { ...statusForAll(404), visitor: 401 },
+  },
   'POST /signs/{id}/media': {
     audience: 'members',
     examplePath: '/signs/1/media',

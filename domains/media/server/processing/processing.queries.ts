@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { MediaFile, MediaProblem } from '../../media.ts'
+import { type MediaFile, type MediaProblem, mediaStateChannel } from '../../media.ts'
 
 /** A video that waits for its renditions. */
 export interface VideoToProcess {
@@ -8,6 +8,8 @@ export interface VideoToProcess {
   originalName: string
   originalKey: string
 }
+
+const notifyState = (db: Db | Tx) => sql`select pg_notify(${mediaStateChannel}, '')`.execute(db)
 
 /** Takes a waiting video into work; undefined when it does not exist any more or is finished. */
 export async function beginProcessing(db: Db, id: number): Promise<VideoToProcess | undefined> {
@@ -18,6 +20,7 @@ export async function beginProcessing(db: Db, id: number): Promise<VideoToProces
       and media_file.media_id = media.id and media_file.role = 'original'
     returning media.id, original_name, media_file.key as original_key
   `.execute(db)
+  await notifyState(db)
   return rows[0]
 }
 
@@ -48,6 +51,7 @@ export async function finishProcessing(
       .insertInto('mediaFile')
       .values(files.map((file) => ({ ...file, mediaId: id })))
       .execute()
+  await notifyState(tx)
   return true
 }
 
@@ -58,6 +62,7 @@ export async function failProcessing(db: Db, id: number, problem: MediaProblem):
     .where('id', '=', id)
     .where('state', '=', 'working')
     .execute()
+  await notifyState(db)
 }
 
 /** Makes a failed video wait again. @returns whether it had failed */
@@ -68,6 +73,7 @@ export async function resetFailed(tx: Tx, id: number): Promise<boolean> {
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .executeTakeFirst()
+  await notifyState(tx)
   return numUpdatedRows > 0n
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { requestApi, type SignFiles } from './media-requests.ts'
 
+/** Without server-sent events; ms. */
 const pollMs = 3000
 
 /** The files of a sign, read again while one of them is converted. Undefined until they are read, null after a failure. */
@@ -16,9 +17,26 @@ export function useSignFiles(signId: number, locale: Locale) {
 
   const isWorking = files?.data.some(({ state }) => state === 'uploaded' || state === 'working') ?? false
   useEffect(() => {
-    if (!isWorking) return
-    const timer = setInterval(() => void reload(), pollMs)
-    return () => clearInterval(timer)
-  }, [isWorking, reload])
+    return isWorking ? followChanges(signId, reload) : undefined
+  }, [isWorking, signId, reload])
   return { files, reload }
+}
+
+/**
+ * Calls `onChange` whenever the state of a file may have changed. A refused or broken stream of events is replaced by
+ * polling.
+ * @returns ends it
+ */
+function followChanges(signId: number, onChange: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const events = new EventSource(`/api/signs/${signId}/media/events`)
+  events.addEventListener('change', () => void onChange())
+  events.addEventListener('error', () => {
+    // In other states the browser connects again by itself.
+    if (events.readyState === EventSource.CLOSED) timer ??= setInterval(() => void onChange(), pollMs)
+  })
+  return () => {
+    events.close()
+    clearInterval(timer)
+  }
 }
