@@ -1,29 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 /** Less than a new embedded database needs. */
 const diskSize = '30m'
 
-/** Mounts a small disk in memory; false where the system does not permit it. */
-function mountSmallDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return false
-  }
-  onTestFinished(() => {
-    execFileSync('umount', [folder])
-  })
-  return true
-}
-
 test('on a full disk the installation is not opened, and one sentence gives the reason', async ({ skip }) => {
   const folder = join(await temporaryFolder(), 'disk')
-  mkdirSync(folder)
-  if (!mountSmallDisk(folder)) skip('mounting a disk is not permitted here')
+  if (!mountSmallDisk(folder, diskSize)) skip('mounting a disk is not permitted here')
   const { DATABASE_URL: _, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/migrate.ts'], {
     env: { ...env, DATA_DIR: folder, LC_ALL: 'de_DE.UTF-8' },

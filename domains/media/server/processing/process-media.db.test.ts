@@ -4,10 +4,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { useDatabase } from '#tests/database.ts'
+import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { probeVideo } from '../probe-video.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
@@ -200,6 +201,43 @@ describe.skipIf(!programs)('an uploaded video', () => {
     await working
     expect(await Array.fromAsync(storage.list())).toEqual([`${id}/0a1b.mp4`])
   }, 30_000)
+
+  test.each([
+    ['for the copy that is converted', 'TMPDIR', '100k'],
+    ['for its conversion', 'TMPDIR', '1300k'],
+    ['for its renditions', 'media', '200k'],
+  ])(
+    'that finds no space %s waits, and is converted when there is space [SGN-07]',
+    async (_, place, size) => {
+      const path = await make(
+        'a.mp4',
+        ...source('640x360', 2),
+        '-vf',
+        'noise=alls=60:allf=t',
+        '-c:v',
+        'libx264',
+        '-b:v',
+        '4M',
+      )
+      const id = await upload(path)
+      const disk = join(folder, 'disk')
+      if (!mountSmallDisk(disk, size)) return
+      onTestFinished(() => void vi.unstubAllEnvs())
+      vi.stubEnv('TMPDIR', place === 'TMPDIR' ? disk : tmpdir())
+      const small =
+        place === 'media'
+          ? { ...context, storage: { ...storage, write: fileSystemStorage(disk).write } }
+          : context
+      const { signal } = new AbortController()
+      await expect(processMedia(small, id, signal)).rejects.toMatchObject({ code: 'storage.full' })
+      expect(await stateOf(id)).toEqual({ state: 'working', problem: null })
+      vi.unstubAllEnvs()
+      await processMedia(context, id, signal)
+      expect((await stateOf(id)).state).toBe('ready')
+      expect((await Array.fromAsync(storage.list())).length).toBe(4)
+    },
+    60_000,
+  )
 
   test('that failed waits again when it is reset', async () => {
     const path = join(folder, 'x.mp4')

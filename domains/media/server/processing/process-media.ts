@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { asStorageFull } from '#platform/storage/storage-full.ts'
 import type { MediaFile } from '../../media.ts'
 import { probeVideo } from '../probe-video.ts'
 import { inspectVideo } from './inspect-video.ts'
@@ -45,7 +46,7 @@ export async function processMedia(
   try {
     await convert(context, video, folder, signal)
   } catch (error) {
-    if (!isAppError(error) || !error.code.startsWith('media.')) throw error
+    if (!isAppError(error) || !error.code.startsWith('media.')) throw asStorageFull(error)
     await failProcessing(context.db, id, { code: error.code, params: error.params })
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
