@@ -20,6 +20,10 @@ const attributionFields = {
 export const attachmentSchema = z.strictObject({
   upload: z.string().max(100),
   role: z.enum(mediaRoles),
+  trim: z
+    .strictObject({ start: z.int().min(0), end: z.int().min(0) })
+    .optional()
+    .describe('The part of a video that is shown, in milliseconds of the original'),
   ...attributionFields,
 })
 export const attributionSchema = z.strictObject(attributionFields)

@@ -19,6 +19,7 @@ import * as signImports from './0018-sign-imports.ts'
 import * as publisherInHistory from './0019-publisher-in-history.ts'
 import * as failedMedia from './0020-failed-media.ts'
 import * as signerConsent from './0021-signer-consent.ts'
+import * as trim from './0022-trim.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0019-publisher-in-history': publisherInHistory,
   '0020-failed-media': failedMedia,
   '0021-signer-consent': signerConsent,
+  '0022-trim': trim,
 }

@@ -12,5 +12,5 @@ export { mediaQueue, queueProcessing, startMediaWorker } from './server/processi
 export { findVideoPrograms } from './server/processing/video-programs.ts'
 export { type FinishedUpload, openUploads, type Uploads } from './server/uploads/open-uploads.ts'
 export { startUploadSweep, uploadSweepQueueName } from './server/uploads/start-upload-sweep.ts'
-export { uploadedFileKey } from './server/uploads/uploaded-file-key.ts'
-export { maxUploadBytes, uploadKindOf } from './upload.ts'
+export { uploadedFileKey, uploadedFileKeys } from './server/uploads/uploaded-file-key.ts'
+export { isTrimOf, maxUploadBytes, type Trim, uploadKindOf } from './upload.ts'

@@ -12,31 +12,58 @@ export const uploadLifetimeMs = 72 * 3_600_000
 export const uploadedVideoExtensions = ['.mp4']
 export const uploadedPictureExtensions = ['.png', '.jpg', '.jpeg', '.webp']
 
+/** What the browser's camera records. Files that people choose have none of the others. */
+export const recordingExtensions = [...uploadedVideoExtensions, '.webm']
+
+/** The part of a recording that is shown; milliseconds. */
+export interface Trim {
+  start: number
+  end: number
+}
+
+/** Shorter parts show no sign; milliseconds. */
+export const shortestTrimMs = 300
+
+/** Whether a part lies in a video of a length, in milliseconds. */
+export const isTrimOf = ({ start, end }: Trim, durationMs: number): boolean =>
+  start >= 0 && end <= durationMs && end - start >= shortestTrimMs
+
 const endsWith = (name: string, extensions: readonly string[]) =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension))
 
 /** The kind of an uploaded file by its name; undefined for other files. */
-export function uploadKindOf(name: string): 'video' | 'image' | undefined {
+export function uploadKindOf(
+  name: string,
+  { isRecording = false }: { isRecording?: boolean } = {},
+): 'video' | 'image' | undefined {
+  if (isRecording) return endsWith(name, recordingExtensions) ? 'video' : undefined
   if (endsWith(name, uploadedVideoExtensions)) return 'video'
   return endsWith(name, uploadedPictureExtensions) ? 'image' : undefined
+}
+
+/** A file that is about to be uploaded. */
+export interface AnnouncedUpload {
+  name: string
+  bytes: number
+  /** Whether the browser's camera recorded it. */
+  isRecording?: boolean
 }
 
 /** Why a file cannot be uploaded, whoever sends it; undefined if it can. */
 export function uploadRefusal({
   name,
   bytes,
-}: {
-  name: string
-  bytes: number
-}): 'type' | 'empty' | 'tooLarge' | undefined {
-  if (uploadKindOf(name) === undefined) return 'type'
+  isRecording = false,
+}: AnnouncedUpload): 'type' | 'empty' | 'tooLarge' | undefined {
+  if (uploadKindOf(name, { isRecording }) === undefined) return 'type'
   if (bytes === 0) return 'empty'
   return bytes > maxUploadBytes ? 'tooLarge' : undefined
 }
 
 /** @throws AppError `upload.type`, `upload.tooLarge`, `media.empty` */
-export function checkUpload({ name, bytes }: { name: string; bytes: number }): void {
-  const refusal = uploadRefusal({ name, bytes })
+export function checkUpload(upload: AnnouncedUpload): void {
+  const { name } = upload
+  const refusal = uploadRefusal(upload)
   if (refusal === 'type')
     throw new AppError('upload.type', {
       params: {

@@ -371,6 +371,8 @@ export interface Media {
   signerConsent: string | null;
   source: string | null;
   state: Generated<string>;
+  trimEndMs: number | null;
+  trimStartMs: number | null;
   uploadedBy: number | null;
   uploadedFor: number | null;
 }

@@ -253,6 +253,7 @@ export const catalogue = {
   'media.unreadablePicture': { status: 422, log: 'info' },
   'media.tooManyPixels': { status: 422, log: 'info' },
   'media.tooLong': { status: 422, log: 'info' },
+  'media.wrongTrim': { status: 422, log: 'info' },
   'media.tooManyTracks': { status: 422, log: 'info' },
   'media.damaged': { status: 422, log: 'info' },
   'media.notConverted': { status: 422, log: 'info' },

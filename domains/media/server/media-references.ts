@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Db } from '#platform/db/transaction.ts'
-import { uploadedFileKey } from './uploads/uploaded-file-key.ts'
+import { uploadedFileKeys } from './uploads/uploaded-file-key.ts'
 
 /**
  * The stored files of media and of uploads that somebody is attaching, and the beginnings of the names of renditions
@@ -15,7 +15,7 @@ export async function listMediaReferences(db: Db): Promise<{ keys: string[]; pre
     .execute()
   const unfinished = files.filter(({ role, state }) => role === 'original' && state !== 'ready')
   return {
-    keys: [...files.map(({ key }) => key), ...uploads.map(({ id }) => uploadedFileKey(id))],
+    keys: [...files.map(({ key }) => key), ...uploads.flatMap(({ id }) => uploadedFileKeys(id))],
     prefixes: unfinished.map(({ key }) => `${key.slice(0, -extname(key).length)}-`),
   }
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
 import { ProgramFailure, runProgram } from './run-program.ts'
@@ -19,17 +20,28 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number().optional() }),
 })
 
-/** Arguments that read a file as MP4 and nothing else: no list in it can name other files. */
-export const inputOf = (file: string): string[] => ['-protocol_whitelist', 'file', '-f', 'mov', '-i', file]
+/** The demuxer of ffmpeg for a file, by its extension. */
+const demuxerOf = (file: string) => (extname(file) === '.webm' ? 'matroska' : 'mov')
+
+/** Arguments that read a file as what it is and nothing else: no list in it can name other files. */
+export const inputOf = (file: string): string[] => [
+  '-protocol_whitelist',
+  'file',
+  '-f',
+  demuxerOf(file),
+  '-i',
+  file,
+]
 
 /**
  * Refuses a video that would take too much time or memory to convert.
- * @param name of the file in error messages
+ * @param options.name of the file in error messages
+ * @param options.durationMs measured; the header of a recording has none
  * @throws AppError `media.noPicture`, `media.tooManyPixels`, `media.tooLong`, `media.tooManyTracks`, `media.damaged`
  */
 export async function inspectVideo(
   { ffprobe }: VideoPrograms,
-  { path, name, signal }: { path: string; name: string; signal: AbortSignal },
+  { path, name, durationMs, signal }: { path: string; name: string; durationMs: number; signal: AbortSignal },
 ): Promise<void> {
   const { streams, format } = await readStreams(ffprobe, path, name, signal)
   const pictures = streams.filter(({ codec_type }) => codec_type === 'video')
@@ -39,7 +51,7 @@ export async function inspectVideo(
     throw new AppError('media.tooManyTracks', { params: { file, count: maxTracks } })
   if (pictures.some(({ width = 0, height = 0 }) => Math.max(width, height) > maxSide))
     throw new AppError('media.tooManyPixels', { params: { file, pixels: maxSide } })
-  if ((format.duration ?? 0) > maxMinutes * 60)
+  if (Math.max(format.duration ?? 0, durationMs / 1000) > maxMinutes * 60)
     throw new AppError('media.tooLong', { params: { file, minutes: maxMinutes } })
 }
 

@@ -33,13 +33,13 @@ beforeEach(async () => {
 })
 
 /** Stores a file as an uploaded video. */
-async function upload(path: string): Promise<number> {
+async function upload(path: string, extension = '.mp4'): Promise<number> {
   const { id } = await db
     .insertInto('media')
-    .values({ kind: 'video', state: 'uploaded', originalName: 'casa.mp4', sha256: '', bytes: 1 })
+    .values({ kind: 'video', state: 'uploaded', originalName: `casa${extension}`, sha256: '', bytes: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const key = `${id}/0a1b.mp4`
+  const key = `${id}/0a1b${extension}`
   await storage.write(key, createReadStream(path))
   await db
     .insertInto('mediaFile')
@@ -109,6 +109,38 @@ describe.skipIf(!programs)('an uploaded video', () => {
       width: 1280,
     })
     expect(await readFile(pathOf(files.get('original')?.key))).toEqual(await readFile(path))
+  }, 60_000)
+
+  test('recorded by a browser without a length in its header becomes an MP4 of the chosen part [SGN-07]', async () => {
+    // A pipe cannot be completed afterwards, as the stream of a recorder.
+    const recorded = execFileSync(
+      programs?.ffmpeg ?? '',
+      [
+        '-v',
+        'error',
+        ...source('640x480', 3),
+        ...sound(3),
+        '-c:v',
+        'libvpx',
+        '-c:a',
+        'libopus',
+        '-f',
+        'webm',
+        '-',
+      ],
+      { maxBuffer: 10_000_000 },
+    )
+    const path = join(folder, 'recorded.webm')
+    await writeFile(path, recorded)
+    const id = await upload(path, '.webm')
+    await db.updateTable('media').set({ trimStartMs: 1000, trimEndMs: 2200 }).where('id', '=', id).execute()
+    await processMedia(context, id, new AbortController().signal)
+    expect(await stateOf(id)).toEqual({ state: 'ready', problem: null })
+    const files = await filesOf(id)
+    const web = await probeVideo(pathOf(files.get('web')?.key))
+    expect(web).toMatchObject({ width: 640, height: 480, codec: 'avc', durationMs: 1200 })
+    expect(files.get('web')?.key).toMatch(/\.mp4$/)
+    expect(await readFile(pathOf(files.get('original')?.key))).toEqual(recorded)
   }, 60_000)
 
   test('that is cut in the middle is refused in words of the reader, although its header is complete [SGN-07]', async () => {

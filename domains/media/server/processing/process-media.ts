@@ -55,17 +55,17 @@ export async function processMedia(
 
 async function convert(
   { db, storage, programs, recordReady }: ProcessingContext,
-  { id, originalKey, originalName: name }: VideoToProcess,
+  { id, originalKey, originalName: name, trim }: VideoToProcess,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const path = join(folder, 'original.mp4')
+  const path = join(folder, `original${extname(originalKey)}`)
   await pipeline(await storage.read(originalKey), createWriteStream(path), { signal })
   const files: StoredRendition[] = []
   let metadata = await probeVideo(path, name)
   if (programs) {
-    await inspectVideo(programs, { path, name, signal })
-    const { renditions, web } = await renderVideo(programs, { path, name, folder, signal })
+    await inspectVideo(programs, { path, name, durationMs: metadata.durationMs, signal })
+    const { renditions, web } = await renderVideo(programs, { path, name, trim, folder, signal })
     metadata = web
     for (const rendition of renditions) files.push(await store(storage, originalKey, rendition))
   }

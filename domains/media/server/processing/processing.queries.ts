@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type MediaFile, type MediaProblem, mediaStateChannel } from '../../media.ts'
+import type { Trim } from '../../upload.ts'
 
 /** A video that waits for its renditions. */
 export interface VideoToProcess {
   id: number
   originalName: string
   originalKey: string
+  /** The part of it that is shown, ms; null: all of it. */
+  trim: Trim | null
 }
 
 const notifyState = (db: Db | Tx) => sql`select pg_notify(${mediaStateChannel}, '')`.execute(db)
@@ -18,7 +21,9 @@ export async function beginProcessing(db: Db, id: number): Promise<VideoToProces
     from media_file
     where media.id = ${id} and media.state in ('uploaded', 'working')
       and media_file.media_id = media.id and media_file.role = 'original'
-    returning media.id, original_name, media_file.key as original_key
+    returning media.id, original_name, media_file.key as original_key,
+      case when trim_start_ms is not null
+        then json_build_object('start', trim_start_ms, 'end', trim_end_ms) end as trim
   `.execute(db)
   await notifyState(db)
   return rows[0]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Trim } from '../../upload.ts'
 import { probeVideo, type VideoMetadata } from '../probe-video.ts'
 import { inputOf } from './inspect-video.ts'
 import { ProgramFailure, ProgramTimeout, runProgram } from './run-program.ts'
@@ -18,6 +19,8 @@ export interface Rendition {
 interface RenderOptions {
   path: string
   name: string
+  /** The part that is shown, ms; null: all of it. */
+  trim: Trim | null
   /** Where the files are made. */
   folder: string
   signal: AbortSignal
@@ -41,6 +44,10 @@ const scaleTo = (side: number) => {
 const h264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-movflags', '+faststart', '-map_metadata', '-1']
 const pictureOnly = ['-map', '0:v:0', '-an', '-sn', '-dn']
 
+/** Arguments after the input, so that the part begins at the very frame and not at a key frame before it. */
+const partOf = (trim: Trim | null): string[] =>
+  trim ? ['-ss', `${trim.start / 1000}`, '-t', `${(trim.end - trim.start) / 1000}`] : []
+
 /**
  * Makes the files that pages show: an H.264 video without sound that starts before it is loaded, a short preview, and a
  * poster. Decodes the whole file.
@@ -48,7 +55,7 @@ const pictureOnly = ['-map', '0:v:0', '-an', '-sn', '-dn']
  */
 export async function renderVideo(
   { ffmpeg }: VideoPrograms,
-  { path, name, folder, signal }: RenderOptions,
+  { path, name, trim, folder, signal }: RenderOptions,
 ): Promise<{ renditions: Rendition[]; web: VideoMetadata }> {
   const run = (...args: string[]) =>
     runProgram(ffmpeg, ['-nostdin', '-v', 'error', '-y', ...args], {
@@ -62,6 +69,7 @@ export async function renderVideo(
   await run(
     ...strict,
     ...inputOf(path),
+    ...partOf(trim),
     ...pictureOnly,
     '-vf',
     scaleTo(webSide),

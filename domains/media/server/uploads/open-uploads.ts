@@ -10,7 +10,13 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { checkUpload, maxUploadBytes, maxUploadsPerPerson, uploadLifetimeMs } from '../../upload.ts'
+import {
+  type AnnouncedUpload,
+  checkUpload,
+  maxUploadBytes,
+  maxUploadsPerPerson,
+  uploadLifetimeMs,
+} from '../../upload.ts'
 import {
   countUploadsForCreation,
   deleteUpload,
@@ -20,7 +26,7 @@ import {
   type StoredUpload,
 } from './upload.queries.ts'
 import { uploadLocker } from './upload-locker.ts'
-import { uploadedFileKey } from './uploaded-file-key.ts'
+import { uploadedFileKeys } from './uploaded-file-key.ts'
 
 /** A finished upload with the path of its file. */
 export interface FinishedUpload extends StoredUpload {
@@ -82,7 +88,7 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
 
   async function discard(id: string): Promise<void> {
     // A killed attachment may have stored it; the file of an attached upload stays.
-    if (await deleteUpload(db, id)) await storage.delete(uploadedFileKey(id))
+    if (await deleteUpload(db, id)) for (const key of uploadedFileKeys(id)) await storage.delete(key)
     await discardFile(id)
   }
 
@@ -96,8 +102,8 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
   }
 
   async function create(actor: Actor, request: Request): Promise<Response> {
-    const announced = announcedUpload(request)
-    checkUpload(announced)
+    const { isRecording, ...announced } = announcedUpload(request)
+    checkUpload({ ...announced, isRecording })
     if (!(await hasFreeSpace(folder, announced.bytes))) throw new AppError('storage.full')
     const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
     await inTransaction(db, async (tx) => {
@@ -161,16 +167,16 @@ function requireAccountId(actor: Actor): number {
 }
 
 /** Name and size of a new upload, which must be declared before the first byte. */
-function announcedUpload({ headers }: Request): { name: string; bytes: number } {
+function announcedUpload({ headers }: Request): Required<AnnouncedUpload> {
   const length = headers.get('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length) || headers.has('upload-concat')) throw new AppError('request.unreadable')
-  return { name: announcedName(headers.get('upload-metadata')), bytes: Number(length) }
+  return { ...announcedFile(headers.get('upload-metadata')), bytes: Number(length) }
 }
 
-function announcedName(metadata: string | null): string {
+function announcedFile(metadata: string | null): Pick<Required<AnnouncedUpload>, 'name' | 'isRecording'> {
   try {
-    const name = Metadata.parse(metadata ?? undefined)?.filename ?? ''
-    return name.trim().slice(0, 200)
+    const { filename, recording } = Metadata.parse(metadata ?? undefined) ?? {}
+    return { name: (filename ?? '').trim().slice(0, 200), isRecording: recording === 'true' }
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })
   }

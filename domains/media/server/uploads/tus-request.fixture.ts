@@ -11,11 +11,11 @@ export function aTusRequest(
 }
 
 /** For tests: the request that begins an upload. */
-export const aCreation = (name: string, bytes: number): Request =>
+export const aCreation = (name: string, bytes: number, { isRecording = false } = {}): Request =>
   aTusRequest('POST', {
     headers: {
       'upload-length': `${bytes}`,
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}${isRecording ? `,recording ${Buffer.from('true').toString('base64')}` : ''}`,
     },
   })
 

@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs'
 import {
   type FinishedUpload,
+  isTrimOf,
   probeVideo,
   queueProcessing,
+  type Trim,
   type Uploads,
   uploadedFileKey,
+  uploadedFileKeys,
   uploadKindOf,
+  videoMimeTypes,
 } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -17,12 +21,16 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { MediaRole } from '../../sign-document.ts'
 import { mediaKindOf, withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.ts'
-import type { MediaRow } from '../import/media.queries.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
 import { saveSigns } from '../save-signs.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
-import { type ConsentedAttribution, insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
+import {
+  type ConsentedAttribution,
+  insertUploadedMedia,
+  isStoredKey,
+  type UploadedMediaRow,
+} from './sign-media.queries.ts'
 
 export interface MediaContext extends SignsContext {
   db: Db
@@ -36,18 +44,20 @@ export interface Attachment extends Partial<ConsentedAttribution> {
   signId: number
   upload: string
   role: MediaRole
+  /** The part of a video that is shown; missing: all of it. */
+  trim?: Trim | undefined
 }
 
 /**
  * Attaches an upload to a sign, as a new version of it, and queues the processing of a video. The main video and the
  * framing image replace earlier ones, which stay in the history.
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `upload.notFound`, `upload.unfinished`,
- *   `media.videoNeeded`, `media.pictureNeeded`, `media.unreadablePicture`, what `probeVideo` throws, `storage.full`
+ *   `media.videoNeeded`, `media.pictureNeeded`, `media.wrongTrim`, `media.unreadablePicture`, what `probeVideo` throws, `storage.full`
  */
 export async function attachUpload(
   context: MediaContext,
   actor: Actor,
-  { signId, upload: uploadId, role, ...attribution }: Attachment,
+  { signId, upload: uploadId, role, trim, ...attribution }: Attachment,
 ): Promise<{ media: number; revision: number }> {
   const { db, storage, uploads, jobs } = context
   await requireEditableSign(db, actor, signId)
@@ -55,7 +65,7 @@ export async function attachUpload(
   const pictureKeys: string[] = []
   const [id = 0] = await reserveIds(db, 'media', 1)
   try {
-    const stored = await storeUpload(storage, id, upload, role, (key) => pictureKeys.push(key))
+    const stored = await storeUpload(storage, id, upload, { role, trim }, (key) => pictureKeys.push(key))
     const revision = await inTransaction(db, async (tx) => {
       const sign = await lockEditableSign(tx, actor, signId)
       // Another request may have attached or cancelled it meanwhile.
@@ -84,8 +94,7 @@ export async function attachUpload(
 
 /** Deletes the stored video of an upload that was cancelled, but not of one that was attached. */
 async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: string): Promise<void> {
-  const key = uploadedFileKey(uploadId)
-  if (!(await isStoredKey(db, key))) await storage.delete(key)
+  for (const key of uploadedFileKeys(uploadId)) if (!(await isStoredKey(db, key))) await storage.delete(key)
 }
 
 const emptyAttribution: ConsentedAttribution = {
@@ -112,26 +121,40 @@ async function storeUpload(
   storage: Storage,
   id: number,
   { id: uploadId, path, name }: FinishedUpload,
-  role: MediaRole,
+  { role, trim }: Pick<Attachment, 'role' | 'trim'>,
   onPictureKey: (key: string) => void,
-): Promise<{ media: MediaRow & { state: string }; files: StoredFile[] }> {
+): Promise<{
+  media: Omit<UploadedMediaRow, keyof ConsentedAttribution | 'uploadedBy' | 'uploadedFor'>
+  files: StoredFile[]
+}> {
   const kind = uploadKindOf(name) ?? 'video'
   if (kind !== mediaKindOf(role)) {
     const code = mediaKindOf(role) === 'image' ? 'media.pictureNeeded' : 'media.videoNeeded'
     throw new AppError(code, { params: { file: name } })
   }
   const file = { id, kind, originalName: name, sha256: await hashFile(path), bytes: await fileSize(path) }
+  const wrongTrim = () => new AppError('media.wrongTrim', { params: { file: name } })
   if (kind === 'image') {
+    if (trim) throw wrongTrim()
     await requireReadablePicture(path, name)
     const picture = { path, kind, sha256: file.sha256, extension: extensionOf(name) } as const
     return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, picture, onPictureKey) }
   }
   const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { onlyMp4: true })
-  const key = uploadedFileKey(uploadId)
+  if (trim && !isTrimOf(trim, durationMs)) throw wrongTrim()
+  const extension = extensionOf(name)
+  const key = uploadedFileKey(uploadId, extension)
+  const mime = videoMimeTypes[extension] ?? 'video/mp4'
   const bytes = await storage.write(key, createReadStream(path))
   return {
-    media: { ...file, state: 'uploaded', durationMs, framesPerSecond },
-    files: [{ mediaId: id, role: 'original', key, mime: 'video/mp4', bytes, width, height }],
+    media: {
+      ...file,
+      state: 'uploaded',
+      durationMs,
+      framesPerSecond,
+      ...(trim && { trimStartMs: trim.start, trimEndMs: trim.end }),
+    },
+    files: [{ mediaId: id, role: 'original', key, mime, bytes, width, height }],
   }
 }
 

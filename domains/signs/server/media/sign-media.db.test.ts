@@ -62,14 +62,19 @@ beforeEach(async () => {
 })
 
 /** Uploads a file as a person. */
-async function upload(bytes: Uint8Array, name = 'casa.mp4', actor: AccountActor = bruno): Promise<string> {
+async function upload(
+  bytes: Uint8Array,
+  name = 'casa.mp4',
+  actor: AccountActor = bruno,
+  options: { isRecording?: boolean } = {},
+): Promise<string> {
   const uploads = openUploads({
     db,
     storage: fileSystemStorage(join(folder, 'media')),
     folder: join(folder, 'uploads'),
     now: () => now,
   })
-  const id = idOf(await uploads.receive(actor, aCreation(name, bytes.length)))
+  const id = idOf(await uploads.receive(actor, aCreation(name, bytes.length, options)))
   await uploads.receive(actor, aPatch(id, 0, new Uint8Array(bytes)))
   return id
 }
@@ -123,6 +128,34 @@ describe('an upload becomes a file of a sign', () => {
     const version = await readVersion(db, bruno, { signId: sign, revision: first.revision })
     expect(version.media).toEqual([{ role: 'main', media: first.media }])
     expect((await storedKeys()).length).toBe(8)
+  })
+
+  test('as a recording of the camera in WebM, of which a part is shown [SGN-07]', async () => {
+    const webm = await aVideo({ kind: 'webm', frames: 25 })
+    await expect(upload(webm, 'casa.webm')).rejects.toMatchObject({ code: 'upload.type' })
+    const page = Buffer.from('<!doctype html><title>casa</title>')
+    const html = await upload(page, 'casa.webm', bruno, { isRecording: true })
+    await expect(attach({ upload: html })).rejects.toMatchObject({ code: 'media.otherKind' })
+    const recording = await upload(webm, 'casa.webm', bruno, { isRecording: true })
+    for (const trim of [
+      { start: 0, end: 1100 },
+      { start: 500, end: 700 },
+      { start: 900, end: 100 },
+    ])
+      await expect(attach({ upload: recording, trim })).rejects.toMatchObject({ code: 'media.wrongTrim' })
+    expect(await rolesOf()).toEqual([])
+
+    const { media } = await attach({ upload: recording, trim: { start: 200, end: 800 } })
+    const [file] = (await listSignMedia(context, bruno, sign)).files
+    expect(file?.media.files.original).toMatchObject({ mime: 'video/webm' })
+    expect(file?.media.files.original?.key).toMatch(/\.webm$/)
+    expect(
+      await db.selectFrom('media').select(['trimStartMs', 'trimEndMs']).where('id', '=', media).execute(),
+    ).toEqual([{ trimStartMs: 200, trimEndMs: 800 }])
+    const framing = await upload(await picture(), 'casa.png')
+    await expect(
+      attach({ role: 'framing', upload: framing, trim: { start: 0, end: 400 } }),
+    ).rejects.toMatchObject({ code: 'media.wrongTrim' })
   })
 
   test('which is published only when its video is ready [SGN-07] [SGN-09]', async () => {

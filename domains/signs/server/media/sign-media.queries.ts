@@ -15,6 +15,9 @@ export interface UploadedMediaRow extends Omit<MediaRow, keyof Attribution>, Con
   state: string
   uploadedBy: number | null
   uploadedFor: number
+  /** The part of the original that the renditions show, ms; missing: all of it. */
+  trimStartMs?: number
+  trimEndMs?: number
 }
 
 export async function insertUploadedMedia(
