@@ -55,6 +55,7 @@ describe('while the database is away', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=(self), microphone=()'),
       })
     }
   })

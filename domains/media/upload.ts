@@ -24,9 +24,12 @@ export interface Trim {
 /** Shorter parts show no sign; milliseconds. */
 export const shortestTrimMs = 300
 
+/** Browsers may measure the length of a recording with its last frame; milliseconds. */
+const measuringErrorMs = 100
+
 /** Whether a part lies in a video of a length, in milliseconds. */
 export const isTrimOf = ({ start, end }: Trim, durationMs: number): boolean =>
-  start >= 0 && end <= durationMs && end - start >= shortestTrimMs
+  start >= 0 && end <= durationMs + measuringErrorMs && end - start >= shortestTrimMs
 
 const endsWith = (name: string, extensions: readonly string[]) =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension))

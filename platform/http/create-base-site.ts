@@ -70,6 +70,15 @@ export function createBaseSite({
         : false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'strict-origin-when-cross-origin',
+      // The policy of the first page stays while the browser changes pages itself, so all allow what the panel needs.
+      permissionsPolicy: {
+        camera: ['self'],
+        microphone: [],
+        geolocation: [],
+        displayCapture: [],
+        payment: [],
+        usb: [],
+      },
     }),
   )
 

@@ -16,6 +16,7 @@ import { Select } from '#ui/base/Select.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
 import type { ConsentedAttribution, FileAttribution } from './media-requests.ts'
+import { RecordingDialog } from './RecordingDialog.tsx'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
 
@@ -40,6 +41,7 @@ export function UploadForm({ signId, locale, proposed }: Props) {
   const [role, setRole] = useState<MediaRole>('main')
   const [attribution, setAttribution] = useState<ConsentedAttribution>({ ...proposed, signerConsent: null })
   const [isMissing, setMissing] = useState(false)
+  const [isRecording, setRecording] = useState(false)
   /** Empties the file field, whose value cannot be set. */
   const [round, setRound] = useState(0)
 
@@ -93,9 +95,21 @@ export function UploadForm({ signId, locale, proposed }: Props) {
         )}
       </Field>
       <AttributionFields value={attribution} onChange={setAttribution} />
-      <div>
+      <div className={styles.actions}>
         <Button onClick={upload}>{t('media.upload')}</Button>
+        {mediaKindOf(role) === 'video' && (
+          <Button onClick={() => setRecording(true)}>{t('media.recording.button')}</Button>
+        )}
       </div>
+      {isRecording && (
+        <RecordingDialog
+          onClose={() => setRecording(false)}
+          onUse={(file, trim) => {
+            setRecording(false)
+            void startUpload({ signId, file, role, locale, isRecording, trim, ...attribution })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
+import type { Trim } from '#domains/media/upload.ts'
 import type { MediaRole } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ConsentedAttribution, requestApi } from './media-requests.ts'
@@ -21,6 +22,10 @@ interface NewUpload extends ConsentedAttribution {
   file: File
   role: MediaRole
   locale: Locale
+  /** Whether the browser's camera recorded it. */
+  isRecording?: boolean
+  /** The part of a video that is shown. */
+  trim?: Trim | undefined
 }
 
 /** Small enough for proxies that end long requests; bytes. */
@@ -57,7 +62,8 @@ export function subscribeUploads(listener: () => void): () => void {
 }
 
 /** Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped. */
-export async function startUpload({ signId, file, role, locale, ...attribution }: NewUpload): Promise<void> {
+export async function startUpload({ file, isRecording = false, ...attachment }: NewUpload): Promise<void> {
+  const { signId, locale } = attachment
   window.addEventListener('beforeunload', handleBeforeUnload)
   lastId += 1
   const id = lastId
@@ -69,7 +75,7 @@ export async function startUpload({ signId, file, role, locale, ...attribution }
   ])
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, ...(isRecording && { recording: 'true' }) },
     headers: { 'accept-language': locale },
     chunkSize,
     retryDelays,
@@ -86,7 +92,7 @@ export async function startUpload({ signId, file, role, locale, ...attribution }
       })
     },
     onError: (error) => update(id, failureOf(error)),
-    onSuccess: () => void attach(id, upload, { signId, role, locale, ...attribution }),
+    onSuccess: () => void attach(id, upload, attachment),
   })
   running.set(id, upload)
   const [previous] = await upload.findPreviousUploads()
@@ -97,7 +103,7 @@ export async function startUpload({ signId, file, role, locale, ...attribution }
 async function attach(
   id: number,
   upload: Upload,
-  { signId, locale, ...attachment }: Omit<NewUpload, 'file'>,
+  { signId, locale, ...attachment }: Omit<NewUpload, 'file' | 'isRecording'>,
 ): Promise<void> {
   update(id, { state: 'storing', percent: 100, secondsLeft: null })
   const result = await requestApi(`/signs/${signId}/media`, {

@@ -138,7 +138,7 @@ describe('an upload becomes a file of a sign', () => {
     await expect(attach({ upload: html })).rejects.toMatchObject({ code: 'media.otherKind' })
     const recording = await upload(webm, 'casa.webm', bruno, { isRecording: true })
     for (const trim of [
-      { start: 0, end: 1100 },
+      { start: 0, end: 1200 },
       { start: 500, end: 700 },
       { start: 900, end: 100 },
     ])
