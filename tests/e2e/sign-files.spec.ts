@@ -128,6 +128,46 @@ test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and th
   await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
 })
 
+test('after a reload an unfinished upload is offered by its name; Bruno chooses the file again, and it goes on [SGN-07]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is missing')
+  await page.setViewportSize({ width: 320, height: 800 })
+  const video = makeVideo('balao.mp4')
+  const id = await openFilesOfNewSign(page, 'BALAO')
+  expectError('net::ERR_FAILED')
+  const isPatch = (method: string) => method === 'PATCH'
+  const uploadPath = /\/api\/uploads\/\w+$/
+  await page.route(uploadPath, (route) =>
+    isPatch(route.request().method()) ? route.abort() : route.continue(),
+  )
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(video)
+  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
+  await refused
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.unroute(uploadPath)
+  await open(page, `/pt/control-panel/signs/edit/${id}`)
+  await page.getByRole('button', { name: pt('signForm:media.open') }).click()
+  const offer = page.getByText(pt('signForm:media.unfinished', { name: 'balao.mp4' }))
+  await expect(offer).toBeVisible()
+  await audit('the offer')
+  expect(await horizontalOverflow(page)).toBe(0)
+
+  const creations: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) creations.push(request.url())
+  })
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(video)
+  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'balao.mp4' })
+  await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  expect(creations).toEqual([])
+})
+
 test('a file of another type is refused before it is sent; a picture is uploaded, its credits are changed, and it is removed [SGN-08] [SGN-16]', async ({
   page,
   audit,

@@ -5,6 +5,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { SignFileRow } from './SignFileRow.tsx'
 import styles from './SignFiles.module.css'
+import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { currentUploads, type QueuedUpload, subscribeUploads } from './upload-queue.ts'
@@ -45,6 +46,7 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
+      <UnfinishedUploads signId={signId} locale={locale} running={uploads.map(({ name }) => name)} />
       <UploadForm signId={signId} locale={locale} proposed={files.proposed} />
     </>
   )

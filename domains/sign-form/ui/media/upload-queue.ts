@@ -75,7 +75,7 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
   ])
   const upload = new Upload(file, {
     endpoint: '/api/uploads',
-    metadata: { filename: file.name, ...(isRecording && { recording: 'true' }) },
+    metadata: { filename: file.name, sign: String(signId), ...(isRecording && { recording: 'true' }) },
     headers: { 'accept-language': locale },
     chunkSize,
     retryDelays,
