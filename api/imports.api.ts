@@ -4,6 +4,7 @@ import { presentImport } from '#domains/sign-import/present-import.ts'
 import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
 import { importStates } from '#domains/sign-import/sign-import.ts'
 import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
+import { presetNames } from '#domains/signs/csv/presets/presets.ts'
 import type { Actor } from '#platform/actor.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
@@ -86,6 +87,9 @@ const startRoute = createRoute({
               .any()
               .optional()
               .openapi({ type: 'string', format: 'binary', description: 'docs/mapping.md describes it' }),
+            preset: z.enum(presetNames).optional().openapi({
+              description: 'Instead of a mapping: the export of another sign bank that the file is',
+            }),
             source: z.string().optional().openapi({ description: 'By default the name of the file' }),
             createValues: z.enum(['true', 'false']).optional(),
           }),
@@ -129,7 +133,7 @@ export const importsApi = (context: ApiContext) =>
         createValues: form.createValues === 'true',
       })
       const mapping = await readFile(form.mapping)
-      const id = await startImport(context, { actor, file, mapping, settings })
+      const id = await startImport(context, { actor, file, mapping, preset: form.preset, settings })
       return c.json({ data: { id } }, 202)
     })
     .openapi(getRoute, async (c) => {

@@ -1,13 +1,14 @@
 import { basename, resolve } from 'node:path'
+import { presetNames } from '#domains/signs/csv/presets/presets.ts'
 import { type ImportArguments, type ImportProgress, importCommand } from '#domains/signs/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
 import type { Progress } from './progress-line.ts'
-import { readArguments, runCommand, runMain } from './run-command.ts'
+import { readArguments, refuseArguments, runCommand, runMain } from './run-command.ts'
 import { showReport, showUnmapped } from './show-import.ts'
 
 /** `npm run import`: imports signs from a CSV file. */
-const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--handshapes FILE.json]
+const usage = `npm run import -- FILE.csv [--mapping FILE.json | --preset ${presetNames.join(' | ')}] [--report FILE.csv] [--handshapes FILE.json]
   [--dry-run] [--publish] [--create-values] [--replace-demo] [--source NAME]`
 
 await runMain(async () => {
@@ -21,12 +22,15 @@ await runMain(async () => {
         'replace-demo': { type: 'boolean', default: false },
         source: { type: 'string' },
         mapping: { type: 'string' },
+        preset: { type: 'string' },
         report: { type: 'string' },
         handshapes: { type: 'string' },
       },
     },
     usage,
   )
+  const preset = presetNames.find((name) => name === values.preset)
+  if (values.preset !== undefined && preset === undefined) refuseArguments(usage)
   const args: ImportArguments = {
     file: resolve(positionals[0] ?? ''),
     dryRun: values['dry-run'],
@@ -35,6 +39,7 @@ await runMain(async () => {
     replaceDemo: values['replace-demo'],
     ...(values.source === undefined ? {} : { source: values.source }),
     ...(values.mapping === undefined ? {} : { mapping: resolve(values.mapping) }),
+    ...(preset === undefined ? {} : { preset }),
     ...(values.report === undefined ? {} : { report: resolve(values.report) }),
     ...(values.handshapes === undefined ? {} : { handshapes: resolve(values.handshapes) }),
   }

@@ -9,6 +9,7 @@ export interface MappingFile {
   headers?: Record<string, string | null>
   values?: Record<string, Record<string, unknown>>
   splitters?: Record<string, string>
+  cells?: Record<string, string>
 }
 
 /** What a person decided about an unknown header or value; null leaves it out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presetNames } from '#domains/signs/csv/presets/presets.ts'
 import { oneLine, withError } from '#platform/forms/schema.ts'
 
 const maxSourceLength = 200
@@ -14,6 +15,11 @@ export const importSettingsSchema = z.strictObject({
   createValues: z.boolean(),
 })
 export type ImportSettings = z.infer<typeof importSettingsSchema>
+
+/** The form of a new import names a preset, or none. */
+export const presetSchema = z
+  .union([z.literal(''), z.enum(presetNames)])
+  .transform((name) => name || undefined)
 
 /** The source of a file whose source nobody names: its name without ending. */
 export const sourceOf = (fileName = 'import'): string => fileName.replace(/\.[^.]*$/, '')

@@ -107,6 +107,8 @@ export const catalogue = {
   'import.signUnknown': { status: 422, log: 'info' },
   'import.signItself': { status: 422, log: 'info' },
   'import.relationKind': { status: 422, log: 'info' },
+  'import.presetAndMapping': { status: 422, log: 'info' },
+  'import.columnLeftOut': { status: 422, log: 'info' },
   'import.cellForm': { status: 422, log: 'info' },
   'import.filePath': { status: 422, log: 'info' },
   'import.fileTwice': { status: 422, log: 'info' },

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { listImports, startImport } from '#domains/sign-import/index.ts'
-import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
+import { importSettingsSchema, presetSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
 import { importPath } from '#domains/sign-import/sign-import-paths.ts'
 import { ImportForm } from '#domains/sign-import/ui/ImportForm.tsx'
 import { ImportList } from '#domains/sign-import/ui/ImportList.tsx'
@@ -49,6 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
         actor: signedIn.actor,
         file,
         mapping: await readFile(form, 'mapping'),
+        preset: parseForm(presetSchema, values.preset ?? ''),
         settings: parseForm(importSettingsSchema, { source, createValues }),
       })
       return redirect(importPath(locale, id), 303)

@@ -105,6 +105,20 @@ describe('a checked file', () => {
     ])
   })
 
+  test('of another sign bank is read with its preset, and its undo leaves nothing [SGN-14]', async () => {
+    const csv = 'Signbank ID,Annotation ID Gloss (English),Weak Drop\n7,HOUSE,True\n'
+    await expect(bench.upload(ana, csv, { preset: 'global-signbank', mapping: {} })).rejects.toMatchObject({
+      code: 'import.presetAndMapping',
+    })
+    const id = await imported(ana, csv, { preset: 'global-signbank' })
+    expect((await signsByGloss()).HOUSE).toMatchObject({ sourceId: '7', status: 'pending' })
+    expect((await stateOf(id)).findings?.notices).toMatchObject([
+      { code: 'import.columnLeftOut', params: { column: 'Weak Drop', count: 1 } },
+    ])
+    await undone(id)
+    expect(Object.values(await signsByGloss()).map(({ status }) => status)).toEqual(['deleted'])
+  })
+
   test('with errors is refused by line, and the failed lines can be downloaded [SGN-14]', async () => {
     const id = await checked(ana, 'gloss,repeated_movement\nHOUSE,yes\nTREE,perhaps\nBIRD\n')
     const stored = await stateOf(id)

@@ -1,3 +1,4 @@
+import type { PresetName } from '#domains/signs/csv/presets/presets.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JobData } from '#platform/jobs/jobs.ts'
@@ -23,7 +24,11 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
   const upload = (
     actor: Actor,
     csv: string,
-    { mapping, createValues = false }: { mapping?: unknown; createValues?: boolean } = {},
+    {
+      mapping,
+      preset,
+      createValues = false,
+    }: { mapping?: unknown; preset?: PresetName; createValues?: boolean } = {},
   ) =>
     startImport(context, {
       actor,
@@ -31,6 +36,7 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
       ...(mapping !== undefined && {
         mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },
       }),
+      preset,
       settings: { source: 'lexicon', createValues },
     })
   return { context, queued, work, upload }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { requireCsvSize } from '#domains/signs/csv/decode-csv.ts'
 import { parseMapping } from '#domains/signs/csv/parse-mapping.ts'
+import { mappingOfPreset, type PresetName } from '#domains/signs/csv/presets/presets.ts'
 import { parseMappingText } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -24,25 +25,29 @@ interface StartRequest {
   file: UploadedFile | undefined
   /** A mapping file; without one, the mapping that was last used for the source. */
   mapping?: UploadedFile | undefined
+  /** The export of another sign bank that the file is. */
+  preset?: PresetName | undefined
   settings: ImportSettings
 }
 
 /**
  * Stores an uploaded CSV file and begins to check it. Nothing of the dictionary changes before `confirmImport`.
  * @returns the id of the import
- * @throws AppError `request.invalid` without a file, `import.tooLarge`, `import.empty`, `mapping.notJson`, `mapping.failed`, `storage.full`, the reasons of
+ * @throws AppError `request.invalid` without a file, `import.tooLarge`, `import.empty`, `import.presetAndMapping`,
+ *   `mapping.notJson`, `mapping.failed`, `storage.full`, the reasons of
  *   `mayImport`
  */
 export async function startImport(
   { db, storage, jobs, now }: SignImportContext,
-  { actor, file, mapping, settings }: StartRequest,
+  { actor, file, mapping, preset, settings }: StartRequest,
 ): Promise<number> {
   authorize(mayImport(actor))
   if (actor.kind !== 'account') throw new AppError('account.required')
   if (!file) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
   requireCsvSize(file.bytes.byteLength)
   if (file.bytes.byteLength === 0) throw new AppError('import.empty')
-  const given = mapping && readMappingFile(mapping)
+  if (mapping && preset) throw new AppError('import.presetAndMapping')
+  const given = preset ? mappingOfPreset(preset, file.bytes) : mapping && readMappingFile(mapping)
   const storageKey = privateKey(`imports/${randomUUID()}.csv`)
   await storage.write(storageKey, file.bytes)
   try {

@@ -1,8 +1,10 @@
 import { useNavigation } from 'react-router'
+import { presetNames, presetTitles } from '#domains/signs/csv/presets/presets.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
@@ -28,6 +30,18 @@ export function ImportForm({ refused }: Props) {
       </FormField>
       <FormField name="source" label={t('form.source')} hint={t('form.sourceHint')}>
         {(control) => <TextInput {...control} maxLength={200} />}
+      </FormField>
+      <FormField name="preset" label={t('form.preset')} hint={t('form.presetHint')}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t('form.noPreset')}</option>
+            {presetNames.map((name) => (
+              <option key={name} value={name}>
+                {presetTitles[name]}
+              </option>
+            ))}
+          </Select>
+        )}
       </FormField>
       <FormField name="mapping" label={t('form.mapping')} hint={t('form.mappingHint')}>
         {({ defaultValue: _, ...control }) => <FileDropzone {...control} accept=".json,application/json" />}

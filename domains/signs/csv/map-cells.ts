@@ -2,6 +2,7 @@ import { property, wireName } from '../properties.ts'
 import { escapeValue, readValues, writeValues } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
+import { cellFormats, ForeignCellError } from './foreign-cells.ts'
 import { type MappedCells, type MappedKey, type Mapping, mappedHeader, normalizeKey } from './mapping.ts'
 
 /** The columns of a file, and the further columns that the mapping fills. */
@@ -17,13 +18,39 @@ export function mapColumns(columns: readonly Column[], mapping: Mapping): Column
 const keyOf = (column: Column) => (column.kind === 'property' ? column.key : undefined)
 
 /**
+ * The cells of a row in our format.
+ * @param columns of the file
+ * @param reportError is called for a cell that is not written as the mapping says; it counts as a missing column then
+ */
+export const convertCells = (
+  columns: readonly Column[],
+  cells: readonly string[],
+  mapping: Mapping,
+  reportError: ReportIssue,
+): (string | undefined)[] =>
+  cells.map((cell, index) => {
+    const { header = '' } = columns[index] ?? {}
+    const format = mapping.cells.get(mappedHeader(header, mapping))
+    if (format === undefined) return cell
+    try {
+      return cellFormats[format](cell)
+    } catch (error) {
+      if (!(error instanceof ForeignCellError)) throw error
+      reportError(header, 'import.cellForm', { value: cell.slice(0, maxShownCell), form: error.message })
+      return undefined
+    }
+  })
+
+const maxShownCell = 200
+
+/**
  * The mapped cells of a row. A column that only the mapping fills has an undefined cell when nothing maps to it.
  * @param columns the result of `mapColumns`
  * @param reportError is called when a cell already has another value than the mapping gives it
  */
 export function mapCells(
   columns: readonly Column[],
-  cells: readonly string[],
+  cells: readonly (string | undefined)[],
   mapping: Mapping,
   reportError: ReportIssue,
 ): (string | undefined)[] {

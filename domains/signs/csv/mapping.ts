@@ -1,6 +1,7 @@
 import type { ReferenceKey, YesNoKey } from '../properties.ts'
 import type { Column } from './columns.ts'
 import { parseHeader } from './columns.ts'
+import type { CellFormat } from './foreign-cells.ts'
 
 /** A property whose values can be mapped. */
 export type MappedKey = ReferenceKey | YesNoKey
@@ -15,6 +16,16 @@ export interface Mapping {
   values: Map<MappedKey, Map<string, MappedCells>>
   /** The separator of several values of a cell, by our header; `;` when missing. */
   splitters: Map<string, string>
+  /** How the cells of a column are written, by our header; as ours when missing. */
+  cells: Map<string, CellFormat>
+}
+
+/** The content of a mapping file that leaves out values but renames none. */
+export interface MappingJson {
+  headers: Record<string, string | null>
+  values: Record<string, Record<string, null>>
+  splitters: Record<string, string>
+  cells: Record<string, CellFormat>
 }
 
 /** Two keys of a mapping are the same when these are equal: trimmed and in lower case. */

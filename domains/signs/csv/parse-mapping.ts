@@ -3,6 +3,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { property, propertyByWireName, referenceKeys, wireName, yesNoKeys } from '../properties.ts'
 import { parseHeader } from './columns.ts'
+import { cellFormatNames } from './foreign-cells.ts'
 import { type MappedCells, type MappedKey, type Mapping, normalizeKey } from './mapping.ts'
 import { readYesNo } from './parse-cells.ts'
 
@@ -12,6 +13,7 @@ const sections = {
   headers: z.record(z.string(), z.string().nullable()).default({}),
   values: z.record(z.string(), z.record(z.string(), target)).default({}),
   splitters: z.record(z.string(), z.string().min(1).max(5)).default({}),
+  cells: z.record(z.string(), z.enum(cellFormatNames)).default({}),
 }
 const schema = z.strictObject(sections)
 
@@ -20,6 +22,7 @@ const expected: Record<string, string[]> = {
   headers: ['{ … }', '"property" | null'],
   values: ['{ … }', '{ … }', '"value" | ["value", …] | { "property": "value" } | null'],
   splitters: ['{ … }', '","'],
+  cells: ['{ … }', cellFormatNames.map((name) => `"${name}"`).join(' | ')],
 }
 
 type ReportMappingError = (
@@ -37,7 +40,7 @@ export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldEr
   const reportError: ReportMappingError = (path, code, params) => {
     errors.push({ field: path.map(String).join(' › ') || '{ }', code, params })
   }
-  const mapping: Mapping = { headers: new Map(), values: new Map(), splitters: new Map() }
+  const mapping: Mapping = { headers: new Map(), values: new Map(), splitters: new Map(), cells: new Map() }
   const read = schema.safeParse(json)
   if (!read.success) reportSchemaIssues(read.error, reportError)
   else {
@@ -45,6 +48,9 @@ export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldEr
     for (const [name, values] of Object.entries(read.data.values))
       readValues(name, values, mapping, reportError)
     readSplitters(read.data.splitters, mapping, reportError)
+    for (const [header, format] of Object.entries(read.data.cells))
+      if (parseHeader(header)) mapping.cells.set(header, format)
+      else reportError(['cells', header], 'mapping.propertyUnknown', { property: header })
   }
   return { mapping, errors }
 }

@@ -1,12 +1,14 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from './columns.ts'
 import { csvError, type ReportIssue } from './csv-error.ts'
-import { mapCells, mapColumns } from './map-cells.ts'
+import { convertCells, mapCells, mapColumns } from './map-cells.ts'
 import { parseRow } from './parse-row.ts'
 import { type ReadOptions, readTable, type UnknownColumn } from './read-table.ts'
 import type { SignRow } from './sign-row.ts'
 
 export type { ReadOptions } from './read-table.ts'
+
+const headerLine = 1
 
 export interface ParsedCsv {
   columns: Column[]
@@ -22,9 +24,11 @@ export interface ParsedCsv {
  */
 export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
   const { mapping } = options
-  const { columns: given, unknownColumns, rows, errors } = readTable(text, options)
+  const { columns: given, unknownColumns, leftOut, rows, errors } = readTable(text, options)
   const columns = mapping ? mapColumns(given, mapping) : given
-  const notices: FieldError[] = []
+  const notices = leftOut.map(({ header, count }) =>
+    csvError(headerLine, header, 'import.columnLeftOut', { count }),
+  )
   const appendTo =
     (list: FieldError[], line: number): ReportIssue =>
     (column, code, params) => {
@@ -32,7 +36,9 @@ export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
     }
   const parsed = rows.map(({ line, cells }) => {
     const reportError = appendTo(errors, line)
-    const mapped = mapping ? mapCells(columns, cells, mapping, reportError) : cells
+    const mapped = mapping
+      ? mapCells(columns, convertCells(given, cells, mapping, reportError), mapping, reportError)
+      : cells
     return parseRow(columns, mapped, line, reportError, appendTo(notices, line))
   })
   return { columns, unknownColumns, rows: parsed, errors, notices }

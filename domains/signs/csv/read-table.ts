@@ -34,6 +34,8 @@ export interface TableRow {
 export interface Table {
   columns: Column[]
   unknownColumns: UnknownColumn[]
+  /** Columns with values that the mapping leaves out. */
+  leftOut: UnknownColumn[]
   /** One row per sign, with its first line; as many cells as columns. */
   rows: TableRow[]
   /** Rows with too few or too many cells. */
@@ -62,7 +64,22 @@ export function readTable(text: string, options: ReadOptions = {}): Table {
     csvError(line, null, 'import.cellCount', { found: cells.length, expected: columns.length }),
   )
   const unknown = headers.flatMap((name, index) => (found[index] ? [] : countCells(name, index, rows)))
-  return { columns, unknownColumns: unknown, rows, misfits, errors }
+  const leftOut = headers
+    .flatMap((name, index) => (isIgnored(name, options.mapping) ? countCells(name, index, rows) : []))
+    .filter(({ count }) => count > 0)
+  return { columns, unknownColumns: unknown, leftOut, rows, misfits, errors }
+}
+
+/** The headers of a CSV text, which may be cut after them; none of a text that has no readable first line. */
+export function readHeaders(text: string): string[] {
+  const delimiter = findDelimiter(text)
+  const [line = ''] = text.trimStart().split(/\r?\n/)
+  try {
+    const [headers = []] = parse(straightenQuotes(line, delimiter), { delimiter, bom: true }) as string[][]
+    return headers.map((header) => header.trim())
+  } catch {
+    return []
+  }
 }
 
 /** The delimiter that the header uses. */

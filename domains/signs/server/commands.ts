@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
+import { presetNames } from '../csv/presets/presets.ts'
 import { exportFormats } from '../export-format.ts'
 import { exportToFile } from './export-signs.ts'
 import type { ImportOptions, ImportProgress } from './import/import-options.ts'
@@ -16,6 +17,7 @@ const importArguments = z.object({
   file: z.string().min(1),
   source: z.string().trim().min(1).max(200).optional(),
   mapping: z.string().min(1).optional(),
+  preset: z.enum(presetNames).optional(),
   report: z.string().min(1).optional(),
   handshapes: z.string().min(1).optional(),
   dryRun: z.boolean().optional(),

@@ -1,3 +1,5 @@
+import type { PresetName } from '../../csv/presets/presets.ts'
+
 export interface ImportOptions {
   /** Path of the CSV file. */
   file: string
@@ -5,6 +7,8 @@ export interface ImportOptions {
   source?: string
   /** Path of a mapping of headers and values. */
   mapping?: string
+  /** The export of another sign bank that the file is; its mapping ships with the program. Not with `mapping`. */
+  preset?: PresetName
   /** Path of a JSON file that describes handshapes. */
   handshapes?: string
   /** Path of a CSV file for the unknown headers and values. */

@@ -7,6 +7,7 @@ import { type Actor, system } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Mapping } from '../../csv/mapping.ts'
+import { mappingOfPreset } from '../../csv/presets/presets.ts'
 import { remapIds } from '../../remap-ids.ts'
 import { type ChangeKind, findChangeSet } from '../change-sets.ts'
 import { deleteDemoRows } from '../remove-demo-signs.ts'
@@ -17,7 +18,8 @@ import type { ImportCounts, ImportOptions, ImportProgress } from './import-optio
 import { updateAttributions } from './media.queries.ts'
 import { type ImportPlan, type PlanContext, planImport } from './plan-import.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { readMapping } from './read-mapping.ts'
+import { readCsvBytes } from './read-csv-inline.ts'
+import { checkMapping, readMapping } from './read-mapping.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
 import { storeLanguages, storeReferenceValues } from './store-reference-values.ts'
 
@@ -68,7 +70,7 @@ export async function importSigns(
 ): Promise<ImportReport> {
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
-  const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
+  const mapping = await findMapping(context.db, options)
   const prepared = await prepareImport(context, options, mapping)
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { ...prepared.report, transactionMillis: 0 }
@@ -80,6 +82,14 @@ export async function importSigns(
     progress,
   })
   return { ...prepared.report, transactionMillis }
+}
+
+/** @throws AppError the errors of `readMapping`, `import.presetAndMapping`, `import.fileMissing` */
+async function findMapping(db: Db, { file, mapping, preset }: ImportOptions): Promise<Mapping | undefined> {
+  if (mapping !== undefined && preset !== undefined) throw new AppError('import.presetAndMapping')
+  if (mapping !== undefined) return readMapping(db, mapping)
+  if (preset === undefined) return undefined
+  return checkMapping(db, mappingOfPreset(preset, await readCsvBytes(file)), preset)
 }
 
 /**

@@ -16,7 +16,7 @@ export interface SerializedAppError {
  * @throws AppError `import.fileMissing`, `import.tooLarge`, and the errors of `decodeCsv` and `parseCsv`
  */
 export const readCsvInline = async (file: string, options: ReadOptions): Promise<ParsedCsv> =>
-  parseCsv(decodeCsv(await readBytes(file)), options)
+  parseCsv(decodeCsv(await readCsvBytes(file)), options)
 
 /** The size of a CSV file in bytes. @throws AppError `import.fileMissing`, `import.tooLarge` */
 export async function csvFileSize(file: string): Promise<number> {
@@ -25,7 +25,8 @@ export async function csvFileSize(file: string): Promise<number> {
   return size
 }
 
-async function readBytes(file: string): Promise<Uint8Array> {
+/** @throws AppError `import.fileMissing`, `import.tooLarge` */
+export async function readCsvBytes(file: string): Promise<Uint8Array> {
   await csvFileSize(file)
   return orFileMissing(file, readFile(file))
 }

@@ -1,0 +1,146 @@
+import type { RelationKind } from '../sign-document.ts'
+import { escapePrefix, escapeValue, writeSentences, writeValues } from './cell-escaping.ts'
+
+/** A cell that is not written as its format says. The message is the expected form. */
+export class ForeignCellError extends Error {}
+
+/** Text in a second pair of quotes, with line breaks as `\n`. Text without them stays. */
+export function readQuoted(cell: string): string {
+  const text = cell.trim()
+  const inner = text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+  return inner.replaceAll('""', '"').replaceAll('\\n', '\n')
+}
+
+const senseForm = '1. word, word | 2. word'
+
+/** `1. word, word | 2. word`: the keywords of each sense. A comma in parentheses belongs to the keyword. */
+export function readNumberedSenses(cell: string): string {
+  if (cell.trim() === '') return ''
+  const senses = cell.split(/\s*\|\s*(?=\d+\.\s)/).map((sense) => {
+    const [, words] = /^\s*\d+\.\s+(.*)$/s.exec(sense) ?? []
+    if (words === undefined) throw new ForeignCellError(senseForm)
+    return writeValues(
+      words
+        .split(/,\s*(?![^()]*\))/)
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+  })
+  return senses.join(' | ')
+}
+
+const exampleForm = '(1, 17, Declarative, False, "text") | (…)'
+const example = /^\(\s*\d+\s*,\s*\d*\s*,[^,"]*,\s*(?:True|False)\s*,\s*"(.*)"\s*\)$/s
+
+/** `(sense, id, type, negative, "text") | (…)`: the texts. */
+export function readExamples(cell: string): string {
+  if (cell.trim() === '') return ''
+  const sentences = cell.split(/\s+\|\s+(?=\(\s*\d)/).map((part) => {
+    const [, text] = example.exec(part.trim()) ?? []
+    if (text === undefined) throw new ForeignCellError(exampleForm)
+    return text.replaceAll('""', '"').replaceAll('\\n', '\n')
+  })
+  return writeSentences(sentences)
+}
+
+const relationForm = 'role:GLOSS, role:GLOSS'
+const kindByRole: Record<string, RelationKind> = {
+  homonym: 'homonym',
+  synonym: 'synonym',
+  variant: 'variant',
+  antonym: 'antonym',
+  hyponym: 'hyponym',
+  hypernym: 'hypernym',
+  seealso: 'see_also',
+  paradigm: 'handshape_paradigm',
+}
+const roles = Object.keys(kindByRole).join('|')
+
+/** `role:GLOSS, role:GLOSS`. A gloss may contain commas. */
+export function readRelations(cell: string): string {
+  if (cell.trim() === '') return ''
+  return cell
+    .trim()
+    .split(new RegExp(`\\s*,\\s*(?=(?:${roles}):)`))
+    .map((part) => {
+      const [, role = '', gloss = ''] = /^(\w+):(.+)$/s.exec(part) ?? []
+      const kind = kindByRole[role]
+      if (kind === undefined) throw new ForeignCellError(relationForm)
+      return `${escapePrefix(kind)}:${escapeValue(gloss.trim())}`
+    })
+    .join(';')
+}
+
+/** Sign languages by the acronym that sign banks write, as ISO 639-3. */
+const codeByAcronym: Record<string, string> = {
+  ASL: 'ase',
+  Auslan: 'asf',
+  BSL: 'bfi',
+  DGS: 'gsg',
+  DTS: 'dsl',
+  EVK: 'eso',
+  FinSL: 'fse',
+  ISL: 'isg',
+  JSL: 'jsl',
+  LGP: 'psr',
+  LIS: 'ise',
+  LSE: 'ssp',
+  LSF: 'fsl',
+  LSFB: 'sfb',
+  Libras: 'bzs',
+  NGT: 'dse',
+  NTS: 'nsl',
+  NZSL: 'nzs',
+  PJM: 'pso',
+  STS: 'swl',
+  VGT: 'vgt',
+  ÖGS: 'asq',
+}
+const foreignForm = 'True:BSL:GLOSS'
+
+/** `loan:language:GLOSS, …`, the language by its usual acronym or as ISO 639-3. */
+export function readForeignSigns(cell: string): string {
+  if (cell.trim() === '') return ''
+  return cell
+    .trim()
+    .split(/\s*,\s*(?=(?:True|False):)/)
+    .map((part) => {
+      const [, language = '', gloss = ''] = /^(?:True|False):([^:]+):(.+)$/s.exec(part) ?? []
+      const name = language.trim()
+      const code = codeByAcronym[name] ?? (/^[a-z]{3}$/.test(name) ? name : undefined)
+      if (code === undefined) throw new ForeignCellError(foreignForm)
+      return `${code}:${escapeValue(gloss.trim())}`
+    })
+    .join(';')
+}
+
+const noteForm = 'Kind: (True,1,text)'
+
+/** `Kind: (published,count,text), Kind: (…)`. A text may contain commas and parentheses. */
+export function readNotes(cell: string): string {
+  if (cell.trim() === '') return ''
+  return cell
+    .trim()
+    .split(/(?<=\))\s*,\s*(?=[^:()]+:\s*\((?:True|False),)/)
+    .map((part) => {
+      const [, kind = '', published, text = ''] =
+        /^([^:()]+):\s*\((True|False),\s*\d+\s*,(.*)\)$/s.exec(part) ?? []
+      if (published === undefined) throw new ForeignCellError(noteForm)
+      const audience = published === 'True' ? 'public' : 'private'
+      return `${escapePrefix(kind.trim())}:${audience}:${escapeValue(text.trim())}`
+    })
+    .join(';')
+}
+
+/** Converters from the cells of other lexicons to ours, by the name in a mapping. */
+export const cellFormats = {
+  quoted: readQuoted,
+  'numbered-senses': readNumberedSenses,
+  'signbank-examples': readExamples,
+  'signbank-relations': readRelations,
+  'signbank-foreign-signs': readForeignSigns,
+  'signbank-notes': readNotes,
+} as const satisfies Record<string, (cell: string) => string>
+
+export type CellFormat = keyof typeof cellFormats
+export const cellFormatNames = Object.keys(cellFormats) as [CellFormat, ...CellFormat[]]
