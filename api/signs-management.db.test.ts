@@ -3,6 +3,8 @@ import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { makeDictionary, makeValue } from '#domains/signs/server/signs.fixture.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -33,9 +35,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await makeDictionary(db)
-  await makeValue(db, 'handedness-searchable', 'symmetrical')
-  await makeValue(db, 'location', 'neutral-space')
-  await makeValue(db, 'tags', 'everyday')
+  const entries = [
+    await makeValue(db, 'handedness-searchable', 'symmetrical'),
+    await makeValue(db, 'location', 'neutral-space'),
+    await makeValue(db, 'tags', 'everyday'),
+  ]
+  // The open dictionary may have read the empty lists meanwhile.
+  await inTransaction(db, (tx) => recordChange(tx, 'entry', entries))
   await loadCast(db)
   bruno = await callerFor('bruno')
   carla = await callerFor('carla')
