@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { presetNames } from '#domains/signs/csv/presets/presets.ts'
+import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { type ImportArguments, type ImportProgress, importCommand } from '#domains/signs/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'

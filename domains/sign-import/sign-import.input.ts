@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { presetNames } from '#domains/signs/csv/presets/presets.ts'
+import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { oneLine, withError } from '#platform/forms/schema.ts'
 
 const maxSourceLength = 200

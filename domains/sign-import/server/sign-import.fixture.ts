@@ -1,4 +1,4 @@
-import type { PresetName } from '#domains/signs/csv/presets/presets.ts'
+import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { JobData } from '#platform/jobs/jobs.ts'

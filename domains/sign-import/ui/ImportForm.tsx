@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { presetNames, presetTitles } from '#domains/signs/csv/presets/presets.ts'
+import { presetNames, presetTitles } from '#domains/signs/csv/presets/preset-names.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
-import { presetNames } from '../csv/presets/presets.ts'
+import { presetNames } from '../csv/presets/preset-names.ts'
 import { exportFormats } from '../export-format.ts'
 import { exportToFile } from './export-signs.ts'
 import type { ImportOptions, ImportProgress } from './import/import-options.ts'

@@ -1,17 +1,11 @@
 import type { MappingJson } from '../mapping.ts'
 import { readHeaders } from '../read-table.ts'
 import { globalSignbankMapping } from './global-signbank.ts'
+import type { PresetName } from './preset-names.ts'
 
-const presets = {
+const presets: Record<PresetName, (headers: readonly string[]) => MappingJson> = {
   'global-signbank': globalSignbankMapping,
-} as const satisfies Record<string, (headers: readonly string[]) => MappingJson>
-
-/** Exports of other sign banks whose mapping ships with the program. */
-export type PresetName = keyof typeof presets
-export const presetNames = Object.keys(presets) as [PresetName, ...PresetName[]]
-
-/** The names of the programs, which are the same in every language. */
-export const presetTitles: Record<PresetName, string> = { 'global-signbank': 'Global Signbank' }
+}
 
 /** The first bytes of a file have its header. */
 const maxHeaderBytes = 64 * 1024

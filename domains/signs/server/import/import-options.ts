@@ -1,4 +1,4 @@
-import type { PresetName } from '../../csv/presets/presets.ts'
+import type { PresetName } from '../../csv/presets/preset-names.ts'
 
 export interface ImportOptions {
   /** Path of the CSV file. */
