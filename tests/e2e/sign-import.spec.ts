@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default' })
 
 const pt = translator('pt')
 const de = translator('de')
+const hu = translator('hu')
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const state = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text })
@@ -107,6 +108,26 @@ test('errors are listed by line and downloaded with their lines; the import is d
   await expect(
     page.getByRole('status').filter({ hasText: de('signImport:discarded', { file: 'fehler.csv' }) }),
   ).toBeVisible()
+})
+
+test('Ana imports an export of Global Signbank with its preset and sees which columns stay out, on a phone in Hungarian [SGN-14]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn(page, 'ana')
+  await open(page, '/hu/control-panel/signs/import')
+  await page.getByLabel(hu('signImport:form.preset')).selectOption('global-signbank')
+  await audit()
+  const header = 'Signbank ID,Annotation ID Gloss (English),Senses (English),Weak Drop'
+  await upload(page, csv('signbank.csv', `${header}\n1,PRESET-ONE,"1. one, single",True\n`), hu)
+  await expect(state(page, hu('signImport:state.ready'))).toBeVisible()
+  await page.locator('summary', { hasText: hu('signImport:preview.notices', { count: 1 }) }).click()
+  await expect(
+    page.getByText(hu('errors:import.columnLeftOut', { column: 'Weak Drop', count: 1 })),
+  ).toBeVisible()
+  await audit()
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test.describe('without JavaScript', () => {

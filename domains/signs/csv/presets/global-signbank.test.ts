@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { mappingOfPreset } from '../../server/import/mapping-of-preset.ts'
 import { parseMapping } from '../parse-mapping.ts'
 import { globalSignbankMapping } from './global-signbank.ts'
 import { languageByName } from './language-by-name.ts'
-import { mappingOfPreset } from './presets.ts'
 
 test('the first language of a dataset has gloss and lemma, English its own columns, others are left out [SGN-14]', () => {
   const { headers } = globalSignbankMapping([

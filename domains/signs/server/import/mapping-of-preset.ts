@@ -1,7 +1,7 @@
-import type { MappingJson } from '../mapping.ts'
-import { readHeaders } from '../read-table.ts'
-import { globalSignbankMapping } from './global-signbank.ts'
-import type { PresetName } from './preset-names.ts'
+import type { MappingJson } from '../../csv/mapping.ts'
+import { globalSignbankMapping } from '../../csv/presets/global-signbank.ts'
+import type { PresetName } from '../../csv/presets/preset-names.ts'
+import { readHeaders } from '../../csv/read-table.ts'
 
 const presets: Record<PresetName, (headers: readonly string[]) => MappingJson> = {
   'global-signbank': globalSignbankMapping,
