@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountMails, authenticateByCookie, findActor } from '#domains/accounts/index.ts'
+import { erasedFilesQueueName, startErasedFileWorker } from '#domains/erasure/index.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import {
   findVideoPrograms,
@@ -106,6 +107,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       importQueueName,
       importSweepQueueName,
       mediaQueue,
+      erasedFilesQueueName,
     ],
   })
   const { requireSignerConsent } = config
@@ -132,6 +134,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     )
     await startImportSweep(importContext, jobs)
     await startUploadSweep({ uploads, jobs })
+    const backupFolder = database.engine === 'embedded' ? config.backupDir : undefined
+    await startErasedFileWorker({ db: database.db, storage, backupFolder }, jobs)
     const programs = await findVideoPrograms(config.ffmpegPath)
     convertsVideos = programs !== undefined
     await startSignMediaWorker({ db: database.db, storage, jobs, programs })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createAdminCommand, ensureFirstOwner } from '#domains/accounts/index.ts'
 import { changeDatasetCommand } from '#domains/content/index.ts'
-import { exportCommand, importCommand, removeDemoSigns } from '#domains/signs/index.ts'
+import { repeatErasuresCommand } from '#domains/erasure/index.ts'
+import { exportCommand, importCommand, removeDemoSigns, signContributions } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic-backups.ts'
 import { backupCommand } from '#platform/backup/backup-command.ts'
 import { createBackup } from '#platform/backup/create-backup.ts'
@@ -80,6 +81,8 @@ if (database.lock) {
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
     'files:sweep': (args: unknown, call: { progress(report: unknown): void }) =>
       sweepFilesCommand(context, args, call),
+    'erasures:repeat': (args: unknown) =>
+      scheduleBackup(repeatErasuresCommand({ ...context, contributions: signContributions }, args)),
     'admin:create': (args: unknown) => createAdminCommand(context, args),
     'demo:remove': () => scheduleBackup(removeDemoSigns(context)),
     'dictionary:set': (args: unknown) => scheduleBackup(changeDatasetCommand(context, args)),

@@ -20,6 +20,7 @@ import * as publisherInHistory from './0019-publisher-in-history.ts'
 import * as failedMedia from './0020-failed-media.ts'
 import * as signerConsent from './0021-signer-consent.ts'
 import * as trim from './0022-trim.ts'
+import * as erasures from './0023-erasures.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0020-failed-media': failedMedia,
   '0021-signer-consent': signerConsent,
   '0022-trim': trim,
+  '0023-erasures': erasures,
 }

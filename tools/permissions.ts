@@ -20,6 +20,7 @@ import {
   mayRevokeTokensOfOthers,
   maySeeTokensOfOthers,
 } from '#domains/accounts/tokens/api-token.policy.ts'
+import { mayErase, mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import { maySeeList } from '#domains/sign-management/sign-list.policy.ts'
 import {
   mayAssignPublisher,
@@ -237,6 +238,20 @@ const secondFactors: Rows = [
   ],
 ]
 
+const erasable = { kind: 'person', id: 2, isOwner: false, isUsedOutsideSigns: false } as const
+const erasures: Rows = [
+  ['see the records of erasures', mayEraseAnything],
+  ['erase a sign', (actor) => mayErase(actor, { ...erasable, kind: 'sign' })],
+  ['erase a file of signs', (actor) => mayErase(actor, { ...erasable, kind: 'media' })],
+  [
+    'erase a file that is used outside signs',
+    (actor) => mayErase(actor, { ...erasable, kind: 'media', isUsedOutsideSigns: true }),
+  ],
+  ['erase the data of a person', (actor) => mayErase(actor, erasable)],
+  ['erase the data of an owner', (actor) => mayErase(actor, { ...erasable, isOwner: true })],
+  ['erase the own data', (actor) => mayErase(actor, { ...erasable, id: member.id })],
+]
+
 const panel: Rows = siteRoutes
   .map(({ pattern }) => pattern)
   .filter((pattern) => pattern.startsWith('control-panel'))
@@ -273,5 +288,6 @@ const sections = [
   table('Accounts', accounts),
   table('Email addresses of accounts', emails),
   table('Second factors', secondFactors),
+  table('Erasures', erasures),
 ]
 writeOrCheck({ path, before, after: `${sections.join('\n\n')}\n`, program: 'tools/permissions.ts' })

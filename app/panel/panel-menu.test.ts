@@ -49,12 +49,13 @@ test('registering a person marks the item of the users, and numbers of waiting p
   expect(itemOf('overview', { users: 3 })).toMatchObject({ alsoAt: [], waiting: 0 })
 })
 
-test('the program offers its own pages to administrators and to members [UIX-05]', () => {
+test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
     'main: overview users signs terms-of-use privacy-policy',
-    'settings: signs/reference-lists',
+    'settings: signs/reference-lists erasures',
     'account: my-profile my-signs my-signs-approvals',
   ])
+  expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe('settings: signs/reference-lists')
   expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview signs', 'account: my-profile my-signs'])
 })
 

@@ -137,6 +137,14 @@ export const panelPages = [
     menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
   },
   ...referencePages,
+  {
+    path: 'erasures',
+    file: 'erasures/list.tsx',
+    id: 'panel-erasures',
+    audience: 'owner',
+    menu: { key: 'erasures', icon: 'trash', section: 'settings' },
+  },
+  { path: 'erasures/:kind/:id', file: 'erasures/erase.tsx', audience: 'owner' },
   // Before its parent, whose audience is smaller.
   { path: 'my-profile/tokens', file: 'my-profile/tokens.tsx', audience: 'member' },
   { path: 'my-profile/second-factor', file: 'my-profile/second-factor.tsx', audience: 'enrolling' },

@@ -38,6 +38,8 @@ export interface Account {
   revision: number
   deletedAt: Date | null
   deletedBy: number | null
+  /** When the owner erased the person's data; the account cannot be reactivated then. */
+  erasedAt: Date | null
 }
 
 /** Maximum length of each field, UTF-16 code units like `maxlength`; the table has the same checks. */

@@ -2,6 +2,8 @@ export * from './account.ts'
 export { changeAccount } from './administration/server/change-account.ts'
 export { changeAccounts } from './administration/server/change-accounts.ts'
 export { countAwaiting } from './administration/server/count-awaiting.ts'
+// Parts of use cases of other domains, and of seeds. They do not authorize, so pages and API do not call them.
+export { eraseAccount } from './administration/server/erase-account.ts'
 export { findUsers } from './administration/server/find-users.ts'
 export { getUserHistory } from './administration/server/get-user-history.ts'
 export { getUserSigns } from './administration/server/get-user-signs.ts'
@@ -63,7 +65,6 @@ export {
 } from './second-factor/server/own-passkeys.ts'
 export { replaceRecoveryCodes } from './second-factor/server/recovery-codes.ts'
 export { getSecondFactorReset, resetSecondFactor } from './second-factor/server/reset-second-factor.ts'
-// Parts of use cases of other domains, and of seeds. They do not authorize, so pages and API do not call them.
 export { type AccountsContext, accountsContext } from './server/accounts-context.ts'
 export { endRestoredAccess } from './server/end-restored-access.ts'
 export { getLink } from './server/get-link.ts'

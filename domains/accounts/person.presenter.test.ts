@@ -35,6 +35,7 @@ const bruno = (changes: Partial<Account> = {}): Account => ({
   revision: 1,
   deletedAt: null,
   deletedBy: null,
+  erasedAt: null,
   ...changes,
 })
 

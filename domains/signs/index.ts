@@ -20,6 +20,8 @@ export { type ChangedSign, changeSignsOneByOne } from './server/change-signs-one
 export { exportCommand, type ImportArguments, importCommand } from './server/commands.ts'
 export { declineSigns } from './server/decline-signs.ts'
 // Parts of use cases of other domains; they do not authorize.
+export { deleteSignMedia } from './server/delete-sign-media.ts'
+export { deleteSigns } from './server/delete-signs.ts'
 export { type ExportBatch, exportBatchSize, writeSigns } from './server/export-signs.ts'
 export type { ImportCounts, ImportProgress } from './server/import/import-options.ts'
 export {
@@ -56,6 +58,7 @@ export type {
   PublicationRules,
   SignsContext,
 } from './server/signs-context.ts'
+export { isMediaUsedOutsideSigns } from './server/unused-media.ts'
 export * from './sign-abilities.ts'
 export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'

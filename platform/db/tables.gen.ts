@@ -30,6 +30,7 @@ export interface Account {
   email: string;
   emailFolded: string;
   emailVerifiedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
   firstLanguageId: number | null;
   hearingStatus: string | null;
   id: Generated<number>;
@@ -227,6 +228,23 @@ export interface DictionaryText {
 export interface DictionaryVersion {
   id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ErasedFile {
+  key: string;
+}
+
+export interface Erasure {
+  accountId: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  /**
+   * distinguishes the erased row from a later one that has its id after a backup was restored
+   */
+  subjectCreatedAt: Timestamp;
+  subjectId: number;
 }
 
 export interface Example {
@@ -756,6 +774,8 @@ export interface Tables {
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
+  erasedFile: ErasedFile;
+  erasure: Erasure;
   example: Example;
   exampleText: ExampleText;
   faq: Faq;

@@ -9,6 +9,7 @@ import type dataPackage from '#locales/pt/dataPackage.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
+import type erasure from '#locales/pt/erasure.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
 import type glossary from '#locales/pt/glossary.json'
@@ -52,6 +53,7 @@ export interface namespaces {
   designSystem: typeof designSystem
   differences: typeof differences
   editor: typeof editor
+  erasure: typeof erasure
   errors: typeof errors
   failure: typeof failure
   glossary: typeof glossary

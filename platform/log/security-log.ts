@@ -16,6 +16,7 @@ export const securityEvents = {
   'access.refused': 'warn',
   'limit.reached': 'warn',
   'account.changed': 'info',
+  'data.erased': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>
 export type SecurityEvent = keyof typeof securityEvents
 
@@ -26,7 +27,7 @@ interface SecurityDetails {
   reason?: ErrorCode
   /** The name of a limit. */
   limit?: string
-  /** The kind of an event in the history of an account. */
+  /** The kind of an event in the history of an account, or of what was erased. */
   change?: string
 }
 

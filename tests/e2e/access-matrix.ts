@@ -173,6 +173,13 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/signs/reference-lists': { audience: 'admins' },
   ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
   'control-panel/signs': { audience: 'members' },
+  'control-panel/erasures': { audience: 'admins' },
+  'control-panel/erasures/:kind/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/erasures/sign/99999',
+    acceptsForms: true,
+    isNotFound: true,
+  },
   'control-panel/signs/import': { audience: 'admins', acceptsForms: true },
   'control-panel/signs/import/:id': {
     audience: 'admins',

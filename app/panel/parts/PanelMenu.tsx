@@ -10,6 +10,7 @@ import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
+import Trash from '#ui/icons/trash-2.ts'
 import Users from '#ui/icons/users.ts'
 import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
@@ -30,6 +31,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   fileText: FileText,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
+  trash: Trash,
 }
 
 /** The main menu: beside the page from 1025 px, a drawer on narrower screens. */

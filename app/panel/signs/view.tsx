@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
+import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import { changeSign, getSignPage } from '#domains/sign-management/index.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { SignPage } from '#domains/sign-management/ui/view/SignPage.tsx'
@@ -13,6 +15,7 @@ import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { ButtonLink } from '#ui/base/Button.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -36,10 +39,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   })
   return {
     page: { title: sign.gloss, noindex: true },
-    messages: getMessagesUrl(locale, ['signView', 'signList']),
+    messages: getMessagesUrl(locale, ['signView', 'signList', 'erasure']),
     locale,
     query,
     isMember: isAccepted,
+    erase: mayEraseAnything(signedIn.actor).allowed ? erasePath(locale, { kind: 'sign', id }) : null,
     sign: formatSignPage(sign, { locale, timeZone: app.settings.timeZone }),
   }
 }
@@ -75,8 +79,8 @@ const doneKey = ({ change }: SignChangeInput, wasPublic: boolean) =>
 
 /** A sign in the panel: everything about it, decisions and its history. */
 export default function ViewSign({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, query, isMember: isAccepted, sign } = loaderData
-  const { t } = useTranslation('signList')
+  const { locale, query, isMember: isAccepted, sign, erase } = loaderData
+  const { t } = useTranslation(['signList', 'erasure'])
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <PanelPage>
@@ -87,6 +91,13 @@ export default function ViewSign({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <SignPage {...{ sign, query, locale, refused }} isMember={isAccepted} />
+      {erase && (
+        <div>
+          <ButtonLink to={erase} variant="quiet">
+            {t('erasure:open.sign')}
+          </ButtonLink>
+        </div>
+      )}
     </PanelPage>
   )
 }

@@ -26,6 +26,8 @@ import { ResetSecondFactorForm } from '#domains/accounts/second-factor/ui/ResetS
 import { tokenRevocationSchema } from '#domains/accounts/tokens/api-token.input.ts'
 import { presentToken } from '#domains/accounts/tokens/api-token.presenter.ts'
 import { PersonTokens } from '#domains/accounts/tokens/ui/PersonTokens.tsx'
+import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
+import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -53,9 +55,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const title = translator(locale)('users:manage.title', { name: person.displayName })
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['users', 'accounts', 'secondFactor', 'tokens', 'errors']),
+    messages: getMessagesUrl(locale, ['users', 'accounts', 'secondFactor', 'tokens', 'erasure', 'errors']),
     locale,
     secondFactor: await getSecondFactorReset(app, signedIn.actor, { id }),
+    erase: mayEraseAnything(signedIn.actor).allowed ? erasePath(locale, { kind: 'person', id }) : null,
     tokens: tokens.map((token) => presentToken(token, { locale, timeZone, now: app.now() })),
     ...user,
     person: {
@@ -117,8 +120,8 @@ async function runFormAction(
 
 /** The page that changes the state and the rights of a person's account. */
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, person, requestedChange, secondFactor, tokens, ...user } = loaderData
-  const { t } = useTranslation('users')
+  const { locale, person, requestedChange, secondFactor, tokens, erase, ...user } = loaderData
+  const { t } = useTranslation(['users', 'erasure'])
   const path = userEditPath(locale, person.id)
   const refused = actionData?.refused
   const isResetRefused = refused?.values.form === 'second-factor-reset'
@@ -156,6 +159,14 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
           />
           <ResetSecondFactorForm {...secondFactor} refused={isResetRefused ? refused : undefined} />
           <PersonTokens tokens={tokens} />
+          {user.isErased && <p>{t('erasure:erased')}</p>}
+          {erase && !user.isErased && (
+            <div>
+              <ButtonLink to={erase} variant="quiet">
+                {t('erasure:open.person')}
+              </ButtonLink>
+            </div>
+          )}
         </>
       )}
     </PanelPage>

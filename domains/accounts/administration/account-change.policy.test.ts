@@ -66,6 +66,12 @@ describe('states [ROL-05] [USR-06]', () => {
     }
 })
 
+test('an account whose data was erased is not reactivated [D4]', () => {
+  const erased = aManagedAccount({ state: 'deleted', isErased: true })
+  for (const actor of [admin, owner])
+    expect(says(mayChangeAccount(actor, erased, 'reactivate'))).toBe('account.wrongState')
+})
+
 test('nobody decides about their own account [ROL-05]', () => {
   for (const actor of [admin, owner])
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {

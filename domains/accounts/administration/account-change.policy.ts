@@ -11,6 +11,8 @@ export interface ManagedAccount {
   isAdmin: boolean
   isApprover: boolean
   isOwner: boolean
+  /** Whether the owner erased the data of the person. */
+  isErased: boolean
   /** As chosen in the consent form; null before the first answer. */
   adminsMayDelete: boolean | null
   /** Whether an accepted owner remains without this account. */
@@ -48,7 +50,7 @@ export const isTransition = (change: AccountChange): change is AccountTransition
 function mayTransitionAccount(actor: Actor, account: ManagedAccount, move: AccountTransition): Decision {
   const right = mayManageAccount(actor, account, 'account.ownState')
   if (!right.allowed) return right
-  if (!canTransition(account.state, move)) return deny('account.wrongState')
+  if (!canTransition(account.state, move) || account.isErased) return deny('account.wrongState')
   if (move === 'reactivate' || move === 'accept') return allow
   if (account.isOwner && !account.hasOtherOwner) return deny('account.lastOwner')
   return move === 'reject' ? allow : mayDelete(account)

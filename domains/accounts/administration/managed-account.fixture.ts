@@ -8,6 +8,7 @@ export const aManagedAccount = (facts: Partial<ManagedAccount> = {}): ManagedAcc
   isApprover: false,
   isOwner: false,
   adminsMayDelete: true,
+  isErased: false,
   hasOtherOwner: true,
   ...facts,
 })

@@ -12,6 +12,8 @@ export interface UserView {
   isVerified: boolean
   isAdmin: boolean
   isApprover: boolean
+  /** Whether the owner erased the data of the person. */
+  isErased: boolean
   abilities: AccountAbilities
   /** Whether the viewer may correct or replace the address. */
   emailAbilities: { correct: Decision; replace: Decision }

@@ -31,6 +31,7 @@ export const accountColumns = [
   'account.revision',
   'account.deletedAt',
   'account.deletedBy',
+  'account.erasedAt',
 ] as const
 
 /** A row of the table. Checks of the table guarantee the narrower types of `Account`. */

@@ -122,3 +122,25 @@ export async function listAcceptances(
     .execute()
   return rows as { kind: LegalKind; versionId: number; at: Date }[]
 }
+
+/** The answers of a person whose data was erased: they show nothing to anybody, and the name to nobody. */
+const erasedChoices = {
+  sharesGeneralData: false,
+  emailVisibility: 1,
+  detailsVisibility: 1,
+  afterDeletion: 1,
+  signsStay: true,
+  adminsMayDelete: false,
+  acceptsPolicy: false,
+  adminsSeeChoices: false,
+} as const satisfies ConsentChoices
+
+/** Deletes what a person answered, and stores the answers of somebody whose data was erased. */
+export async function deleteConsentHistory(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx.deleteFrom('consentChange').where('accountId', '=', accountId).execute()
+  await tx
+    .insertInto('consent')
+    .values({ ...erasedChoices, accountId, changedAt: at })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ ...erasedChoices, changedAt: at }))
+    .execute()
+}

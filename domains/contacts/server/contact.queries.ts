@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/transaction.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import { foldEmail } from '#platform/text/fold-email.ts'
 import type { NewContact } from '../contact.ts'
 
@@ -32,4 +32,9 @@ export function listContactsFrom(db: Db, email: string) {
     .where('senderEmailFolded', '=', foldEmail(email))
     .orderBy('id')
     .execute()
+}
+
+/** Deletes all messages from an email address, ignoring case, with the notes about them. */
+export async function deleteContactsFrom(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('contact').where('senderEmailFolded', '=', foldEmail(email)).execute()
 }

@@ -173,3 +173,25 @@ export async function readImportedSigns(
   `.execute(tx)
   return rows
 }
+
+/**
+ * Deletes what imports keep of a sign: its rows in previews, and messages that name it.
+ * @param glosses of all versions of the sign
+ */
+export async function deleteImportTraces(
+  tx: Tx,
+  { signId, glosses }: { signId: number; glosses: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from sign_import_change
+    where sign_id = ${signId} or (sign_id < 0 and gloss = any(${glosses}::text[]))
+  `.execute(tx)
+  await sql`
+    update sign_import set left_alone = null,
+      findings = findings || '{"errors": [], "notices": [], "renamed": [], "unmapped": []}'
+    where exists (
+      select from unnest(${glosses}::text[]) as gloss
+      where strpos(concat(findings, left_alone), to_json(gloss)::text) > 0
+    )
+  `.execute(tx)
+}

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PanelSignRow } from '../panel-sign.ts'
 import { PanelSigns } from '../panel-signs.ts'
-import { listAllSignIds, listChangesAfter, listPanelSigns, readChangeNumber } from './panel-sign.queries.ts'
+import { listChangesAfter, listPanelSigns, readChangeNumber } from './panel-sign.queries.ts'
 
 const signsPerBatch = 200
 /** So many signs are inserted without a pause; it takes some 5 ms. */
@@ -69,15 +69,9 @@ async function catchUp(db: Db, before: State | undefined, language: string): Pro
   if (before?.number === number) return before
   // A lower number means that a backup was restored.
   if (!before || number < before.number) return loadAll(db, number, language)
-  const { ids, hasRemoval } = await listChangesAfter(db, before.number)
-  if (ids.length > rebuildWhenBehind) return loadAll(db, number, language)
-  const found = await listPanelSigns(db, { ids })
-  const left = new Set(hasRemoval ? await listAllSignIds(db) : found.map(({ id }) => id))
-  const candidates = hasRemoval ? before.signs.ids() : ids
-  before.signs.apply(
-    found,
-    candidates.filter((id) => !left.has(id)),
-  )
+  const { ids, hasDeletion } = await listChangesAfter(db, before.number)
+  if (hasDeletion || ids.length > rebuildWhenBehind) return loadAll(db, number, language)
+  before.signs.apply(await listPanelSigns(db, { ids }), [])
   return { number, signs: before.signs }
 }
 

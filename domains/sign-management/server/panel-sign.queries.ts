@@ -13,8 +13,8 @@ export async function readChangeNumber(db: Db): Promise<number> {
 interface Changes {
   /** The ids of the signs with a new version or a new decision. */
   ids: number[]
-  /** Whether a change set has neither versions nor decisions: signs may have been deleted permanently. */
-  hasRemoval: boolean
+  /** Whether a change set has neither versions nor decisions: signs or files of signs were deleted permanently. */
+  hasDeletion: boolean
 }
 
 /** The signs that change sets above a number changed. */
@@ -28,14 +28,8 @@ export async function listChangesAfter(db: Db, number: number): Promise<Changes>
   `.execute(db)
   return {
     ids: rows.flatMap(({ signId }) => signId ?? []),
-    hasRemoval: rows.length === 0 || rows.some(({ signId }) => signId === null),
+    hasDeletion: rows.length === 0 || rows.some(({ signId }) => signId === null),
   }
-}
-
-/** The ids of all signs. */
-export async function listAllSignIds(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] | null }>`select array_agg(id) as ids from sign`.execute(db)
-  return rows[0]?.ids ?? []
 }
 
 /**

@@ -12,6 +12,7 @@ export type ChangeKind =
   | 'merge'
   | 'restore'
   | 'decision'
+  | 'erasure'
 
 /** A change set to be stored. */
 export interface NewChangeSet {

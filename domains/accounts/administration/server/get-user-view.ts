@@ -34,7 +34,15 @@ export async function getUserView(
   ])
   const { isAdmin, isApprover, isOwner } = account
   const isVerified = account.emailVerifiedAt !== null
-  const facts = { id, state: accountStateOf(account), isAdmin, isApprover, isOwner, hasOtherOwner: others }
+  const facts = {
+    id,
+    state: accountStateOf(account),
+    isErased: account.erasedAt !== null,
+    isAdmin,
+    isApprover,
+    isOwner,
+    hasOtherOwner: others,
+  }
   const email: ManagedEmail = { id, isOwner, state: facts.state, isVerified, registeredBy }
   const person = presentPerson(viewer, account, choices, names, locale)
   return {
@@ -43,6 +51,7 @@ export async function getUserView(
     isVerified: isVerified || isFormer,
     isAdmin: isAdmin && !isFormer,
     isApprover: isApprover && !isFormer,
+    isErased: facts.isErased,
     abilities: accountAbilities(viewer, { ...facts, adminsMayDelete: choices?.adminsMayDelete ?? null }),
     emailAbilities: { correct: mayCorrectEmail(viewer, email), replace: mayReplaceEmail(viewer, email) },
   }

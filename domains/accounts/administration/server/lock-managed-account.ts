@@ -42,6 +42,7 @@ async function toManagedAccount(tx: Tx, account: LockedAccount): Promise<Managed
   return {
     ...account,
     state: accountStateOf(account),
+    isErased: account.erasedAt !== null,
     adminsMayDelete: choices?.adminsMayDelete ?? null,
     hasOtherOwner: await hasOtherOwner(tx, account.id),
   }

@@ -57,6 +57,7 @@ const lockedColumns = [
   'id',
   'status',
   'deletedAt',
+  'erasedAt',
   'isAdmin',
   'isApprover',
   'isOwner',

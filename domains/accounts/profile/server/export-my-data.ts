@@ -67,6 +67,7 @@ async function presentProfile({ db }: Context, account: Account, locale: Locale)
     professionId,
     institutionId,
     deletedBy: _,
+    erasedAt: ____,
     photo: __,
     revision: ___,
     ...facts

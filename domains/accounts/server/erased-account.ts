@@ -1,0 +1,21 @@
+/** The values of an account whose data was erased. The name is shown to administrators; the address reaches nobody. */
+export const erasedAccountValues = (id: number) => ({
+  name: `#${id}`,
+  lastName: null,
+  socialName: null,
+  email: `${id}@erased.invalid`,
+  emailFolded: `${id}@erased.invalid`,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  hearingStatus: null,
+  firstLanguageId: null,
+  professionId: null,
+  institutionId: null,
+  state: null,
+  zipCode: null,
+  linkedProject: null,
+  photo: null,
+  isOwner: false,
+  isAdmin: false,
+  isApprover: false,
+})

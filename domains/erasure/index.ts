@@ -1,0 +1,13 @@
+export { deleteErasedFiles, startErasedFileWorker } from './server/delete-erased-files.ts'
+export { erase } from './server/erase.ts'
+export { erasedFilesQueueName } from './server/erasure-context.ts'
+export {
+  erasureListKey,
+  readErasureList,
+  readErasureListBeside,
+  readStoredErasureList,
+  writeErasureList,
+} from './server/erasure-list.ts'
+export { getErasureSubject, getErasures, type NamedErasure } from './server/get-erasures.ts'
+export { repeatErasures } from './server/repeat-erasures.ts'
+export { repeatErasuresCommand } from './server/repeat-erasures-command.ts'

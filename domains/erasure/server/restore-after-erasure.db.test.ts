@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { signContributions } from '#domains/signs/index.ts'
+import {
+  aDocument,
+  insertAccounts,
+  makeDictionary,
+  makeMedia,
+  now,
+  rejectionOf,
+  saveChanges,
+} from '#domains/signs/server/signs.fixture.ts'
+import { createBackup } from '#platform/backup/create-backup.ts'
+import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import {
+  deleteErasedFiles,
+  erase,
+  readErasureList,
+  readErasureListBeside,
+  readStoredErasureList,
+  repeatErasures,
+  repeatErasuresCommand,
+  writeErasureList,
+} from '../index.ts'
+import { findText } from './find-text.fixture.ts'
+
+const database = await useDatabase()
+const { db } = database
+const { ana, bruno } = cast
+const jobs = { enqueue: async () => undefined }
+
+beforeEach(async () => {
+  await makeDictionary(db)
+  await insertAccounts(db, [ana, bruno])
+})
+
+/** A sign with a file, and a backup of both. */
+async function setup() {
+  const [storage, backups] = [fileSystemStorage(await temporaryFolder()), await temporaryFolder()]
+  const media = await makeMedia(db, 'zebrafinch.mp4')
+  await storage.write('zebrafinch/a.mp4', Buffer.from('zebrafinch'))
+  await sql`
+    insert into media_file (media_id, role, key, mime, bytes) values (${media}, 'original', 'zebrafinch/a.mp4', 'video/mp4', 1)
+  `.execute(db)
+  const document = aDocument('ZEBRAFINCH', { media: [{ role: 'main', media }] })
+  const [sign] = await saveChanges(db, [{ document }, { document: aDocument('CASA') }], bruno)
+  await sql`update account set name = 'Zebrafinch' where id = ${bruno.id}`.execute(db)
+  const backup = join(backups, 'backup')
+  await createBackup(database, backup, { media: mediaFilesFromStorage(storage) })
+  const eraseAll = async () => {
+    const context = { db, now: () => now, jobs, contributions: signContributions }
+    const target = { kind: 'sign', id: sign?.id ?? 0 } as const
+    await erase(context, ana, { target, name: 'ZEBRAFINCH', reason: 'asked for' })
+    await erase(context, ana, {
+      target: { kind: 'person', id: bruno.id },
+      name: 'Zebrafinch',
+      reason: 'asked for',
+    })
+    await writeErasureList({ db, storage, backupFolder: backups })
+    await deleteErasedFiles({ db, storage })
+  }
+  return { storage, backups, backup, eraseAll }
+}
+
+test('what was erased after a backup is erased again when it is restored, with its files [D4]', async () => {
+  const { backup, eraseAll } = await setup()
+  await eraseAll()
+  const restored = await openDatabase({ dataDir: 'memory://' })
+  onTestFinished(() => restored.close())
+  const storage = fileSystemStorage(await temporaryFolder())
+  const erasures = await readErasureListBeside(backup)
+  expect(erasures.map(({ kind }) => kind)).toEqual(['person', 'sign'])
+  let repeated = 0
+  await restoreBackup(restored, backup, {
+    media: mediaFilesFromStorage(storage),
+    afterLoad: async (tx) => {
+      repeated = await repeatErasures(tx, erasures, signContributions)
+    },
+  })
+  await deleteErasedFiles({ db: restored.db, storage })
+  expect(repeated).toBe(2)
+  expect(await findText(restored.db, 'zebrafinch')).toEqual([])
+  expect(await Array.fromAsync(storage.list())).toEqual([])
+  expect((await findText(restored.db, 'casa')).length).toBeGreaterThan(0)
+})
+
+test('the command repeats erasures in a database that other tools restored, by the list in the storage [D4]', async () => {
+  const { backup, eraseAll, storage, backups } = await setup()
+  await eraseAll()
+  expect(await readStoredErasureList(storage)).toEqual(await readErasureList(join(backups, 'erasures.json')))
+  const restored = await openDatabase({ dataDir: 'memory://' })
+  onTestFinished(() => restored.close())
+  await restoreBackup(restored, backup)
+  expect((await findText(restored.db, 'zebrafinch')).length).toBeGreaterThan(3)
+
+  const context = { db: restored.db, storage, contributions: signContributions }
+  expect(await repeatErasuresCommand(context, {})).toEqual({ repeated: 2 })
+  expect(await findText(restored.db, 'zebrafinch')).toEqual([])
+  expect(await repeatErasuresCommand(context, {})).toEqual({ repeated: 0 })
+})
+
+test('a list that is missing or damaged is refused before anything is restored [D4]', async () => {
+  const { backup, backups } = await setup()
+  expect(await readErasureListBeside(backup)).toEqual([])
+  const file = join(backups, 'erasures.json')
+  expect(await rejectionOf(readErasureList(file))).toMatchObject({
+    code: 'erasure.listMissing',
+    params: { file },
+  })
+  await writeFile(file, '[{"kind": "sign"}]')
+  expect((await rejectionOf(readErasureListBeside(backup))).code).toBe('erasure.listDamaged')
+})
