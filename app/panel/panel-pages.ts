@@ -50,6 +50,9 @@ export const panelPages = [
   { path: 'signs/lookup', file: 'signs/lookup.ts', audience: 'member' },
   { path: 'signs/presence', file: 'signs/presence.ts', audience: 'member' },
   { path: 'signs/preview', file: 'signs/preview.ts', audience: 'member' },
+  { path: 'signs/clips', file: 'signs/clips.tsx', audience: 'member', under: 'signs' },
+  { path: 'signs/clip-names', file: 'signs/clip-names.ts', audience: 'member' },
+  { path: 'signs/clip-sign', file: 'signs/clip-sign.ts', audience: 'member' },
   {
     path: 'signs/import',
     file: 'sign-import/list.tsx',

@@ -82,6 +82,8 @@ export const catalogue = {
   'erasure.mediaInUse': { status: 409, log: 'info' },
   'erasure.listMissing': { status: 404, log: 'info' },
   'erasure.listDamaged': { status: 422, log: 'error' },
+  'clips.none': { status: 422, log: 'info' },
+  'clips.tooMany': { status: 422, log: 'info' },
   'import.empty': { status: 422, log: 'info' },
   'import.fileMissing': { status: 404, log: 'info' },
   'import.tooLarge': { status: 413, log: 'info' },

@@ -28,6 +28,7 @@ import type referenceLists from '#locales/pt/referenceLists.json'
 import type register from '#locales/pt/register.json'
 import type search from '#locales/pt/search.json'
 import type secondFactor from '#locales/pt/secondFactor.json'
+import type signClips from '#locales/pt/signClips.json'
 import type signForm from '#locales/pt/signForm.json'
 import type signImport from '#locales/pt/signImport.json'
 import type signIn from '#locales/pt/signIn.json'
@@ -66,6 +67,7 @@ export interface namespaces {
   register: typeof register
   search: typeof search
   secondFactor: typeof secondFactor
+  signClips: typeof signClips
   signForm: typeof signForm
   signImport: typeof signImport
   signIn: typeof signIn

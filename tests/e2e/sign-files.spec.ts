@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,23 +7,14 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, firstVisit, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
+import { hasFfmpeg, makeVideo } from './test-video.ts'
 
 const pt = translator('pt')
-const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
-const hasFfmpeg = spawnSync(ffmpeg, ['-version']).status === 0
 let folder: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signbank-e2e-'))
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** A video of two seconds whose picture changes. */
-function makeVideo(name: string): string {
-  const video = join(folder, name)
-  const source = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:duration=2:rate=25']
-  execFileSync(ffmpeg, ['-v', 'error', ...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', video])
-  return video
-}
 
 /** Bruno adds a sign and opens its files in the form. */
 async function openFilesOfNewSign(page: Page, gloss: string): Promise<number> {
@@ -46,7 +36,7 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   expectError,
 }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is missing')
-  const video = makeVideo('pipa.mp4')
+  const video = makeVideo(folder, 'pipa.mp4')
   await page.setViewportSize({ width: 360, height: 800 })
   const id = await openFilesOfNewSign(page, 'PIPA-NO-CEU')
 
@@ -96,7 +86,7 @@ test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and th
   test.skip(!hasFfmpeg, 'ffmpeg is missing')
   await page.setViewportSize({ width: 360, height: 800 })
   const id = await openFilesOfNewSign(page, 'CATA-VENTO')
-  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo('vento.mp4'))
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo(folder, 'vento.mp4'))
   await page.getByLabel(pt('signForm:media.signer')).fill('Bruno')
   await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
   await page.getByRole('button', { name: pt('signForm:media.frame.button') }).click()
@@ -135,7 +125,7 @@ test('after a reload an unfinished upload is offered by its name; Bruno chooses 
 }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is missing')
   await page.setViewportSize({ width: 320, height: 800 })
-  const video = makeVideo('balao.mp4')
+  const video = makeVideo(folder, 'balao.mp4')
   const id = await openFilesOfNewSign(page, 'BALAO')
   expectError('net::ERR_FAILED')
   const isPatch = (method: string) => method === 'PATCH'

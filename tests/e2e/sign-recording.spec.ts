@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
+import { hasFfmpeg } from './test-video.ts'
 
 const hu = translator('hu')
-const hasFfmpeg = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version']).status === 0
 
 /** With the camera that Chromium simulates. */
 const test = isolatedTest.extend({

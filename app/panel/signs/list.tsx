@@ -1,3 +1,4 @@
+import { clipsPath } from '#domains/sign-clips/sign-clips-paths.ts'
 import { signCreatePath } from '#domains/sign-form/sign-form-paths.ts'
 import { maySeeImports } from '#domains/sign-import/sign-import.policy.ts'
 import { importsPath } from '#domains/sign-import/sign-import-paths.ts'
@@ -41,6 +42,7 @@ export default function Signs({
           {list.scope === 'all' && mayImport && (
             <ButtonLink to={importsPath(list.locale)}>{t('import')}</ButtonLink>
           )}
+          {list.scope !== 'approvals' && <ButtonLink to={clipsPath(list.locale)}>{t('clips')}</ButtonLink>}
           <ButtonLink to={signCreatePath(list.locale)} variant="primary" icon={<Icon icon={Plus} />}>
             {t('create')}
           </ButtonLink>

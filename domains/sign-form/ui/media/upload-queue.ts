@@ -61,8 +61,11 @@ export function subscribeUploads(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped. */
-export async function startUpload({ file, isRecording = false, ...attachment }: NewUpload): Promise<void> {
+/**
+ * Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped.
+ * @returns the id of the upload in the queue, as soon as it has started
+ */
+export async function startUpload({ file, isRecording = false, ...attachment }: NewUpload): Promise<number> {
   const { signId, locale } = attachment
   window.addEventListener('beforeunload', handleBeforeUnload)
   lastId += 1
@@ -98,6 +101,7 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
   upload.start()
+  return id
 }
 
 async function attach(

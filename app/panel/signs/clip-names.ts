@@ -1,0 +1,19 @@
+import { matchClipNames } from '#domains/sign-clips/index.ts'
+import { clipNamesSchema } from '#domains/sign-clips/sign-clips.input.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/clip-names.ts'
+import { answerJson, parseJson } from './json-request.ts'
+import { toClipsPage } from './to-clips-page.ts'
+
+/** Room for two thousand paths. */
+const maxBytes = 2_500_000
+
+export const loader = toClipsPage
+
+/** Finds the signs of file names. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return answerJson({ app, locale }, async () => ({
+    clips: await matchClipNames(app, signedIn.actor, await parseJson(request, clipNamesSchema, { maxBytes })),
+  }))
+}

@@ -1,0 +1,16 @@
+import { createSignOfClip } from '#domains/sign-clips/index.ts'
+import { clipSignSchema } from '#domains/sign-clips/sign-clips.input.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/clip-sign.ts'
+import { answerJson, parseJson } from './json-request.ts'
+import { toClipsPage } from './to-clips-page.ts'
+
+export const loader = toClipsPage
+
+/** Creates the sign of a file whose name no sign has. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return answerJson({ app, locale }, async () =>
+    createSignOfClip(app, signedIn.actor, await parseJson(request, clipSignSchema, { maxBytes: 10_000 })),
+  )
+}
