@@ -190,7 +190,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
-  const handlePage = pages({ ...shared, panelSigns, convertsVideos, settings })
+  const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
     const session = await authenticateByCookie(headers, { ...shared, secure }).catch(ignoreServerBusy)

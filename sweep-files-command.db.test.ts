@@ -97,5 +97,12 @@ test('every column that refers to stored files is known', async () => {
     where table_schema = 'public' and data_type = 'text' and column_name ~ '(key|file|path|photo|picture|url)'
     order by 1`.execute(db)
   const names = rows.map(({ name }) => name).filter((name) => !otherColumns.includes(name))
-  expect(names).toEqual(['account.photo', 'media_file.key', 'sign_import.storage_key'])
+  expect(names).toEqual([
+    'account.photo',
+    // Files that are to be deleted.
+    'erased_file.key',
+    'media_file.key',
+    'sign_import.media_key',
+    'sign_import.storage_key',
+  ])
 })

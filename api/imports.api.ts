@@ -90,6 +90,10 @@ const startRoute = createRoute({
             preset: z.enum(presetNames).optional().openapi({
               description: 'Instead of a mapping: the export of another sign bank that the file is',
             }),
+            media: z.string().optional().openapi({
+              description:
+                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names',
+            }),
             source: z.string().optional().openapi({ description: 'By default the name of the file' }),
             createValues: z.enum(['true', 'false']).optional(),
           }),
@@ -133,7 +137,8 @@ export const importsApi = (context: ApiContext) =>
         createValues: form.createValues === 'true',
       })
       const mapping = await readFile(form.mapping)
-      const id = await startImport(context, { actor, file, mapping, preset: form.preset, settings })
+      const { preset, media } = form
+      const id = await startImport(context, { actor, file, mapping, preset, media, settings })
       return c.json({ data: { id } }, 202)
     })
     .openapi(getRoute, async (c) => {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
+import { openUploads } from '#domains/media/index.ts'
 import { confirmImport, startImport, undoImport } from '#domains/sign-import/index.ts'
 import { runImport } from '#domains/sign-import/server/import-worker.ts'
 import { importSigns } from '#domains/signs/index.ts'
@@ -50,6 +51,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   const context = {
     db,
     storage,
+    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, now }),
     now,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
     findActor: async () => ana,

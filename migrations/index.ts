@@ -21,6 +21,7 @@ import * as failedMedia from './0020-failed-media.ts'
 import * as signerConsent from './0021-signer-consent.ts'
 import * as trim from './0022-trim.ts'
 import * as erasures from './0023-erasures.ts'
+import * as mediaOfImports from './0024-media-of-imports.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0021-signer-consent': signerConsent,
   '0022-trim': trim,
   '0023-erasures': erasures,
+  '0024-media-of-imports': mediaOfImports,
 }

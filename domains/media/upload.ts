@@ -15,6 +15,9 @@ export const uploadedPictureExtensions = ['.png', '.jpg', '.jpeg', '.webp']
 /** What the browser's camera records. Files that people choose have none of the others. */
 export const recordingExtensions = [...uploadedVideoExtensions, '.webm']
 
+/** Files of an import, packed. */
+export const archiveExtensions = ['.zip']
+
 /** The part of a recording that is shown; milliseconds. */
 export interface Trim {
   start: number
@@ -50,6 +53,8 @@ export interface AnnouncedUpload {
   bytes: number
   /** Whether the browser's camera recorded it. */
   isRecording?: boolean
+  /** Whether it packs the media of an import. */
+  isArchive?: boolean
 }
 
 /** Why a file cannot be uploaded, whoever sends it; undefined if it can. */
@@ -57,8 +62,12 @@ export function uploadRefusal({
   name,
   bytes,
   isRecording = false,
+  isArchive = false,
 }: AnnouncedUpload): 'type' | 'empty' | 'tooLarge' | undefined {
-  if (uploadKindOf(name, { isRecording }) === undefined) return 'type'
+  const hasType = isArchive
+    ? endsWith(name, archiveExtensions)
+    : uploadKindOf(name, { isRecording }) !== undefined
+  if (!hasType) return 'type'
   if (bytes === 0) return 'empty'
   return bytes > maxUploadBytes ? 'tooLarge' : undefined
 }

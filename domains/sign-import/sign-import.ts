@@ -62,6 +62,9 @@ export interface SignImport {
   accountId: number
   fileName: string
   storageKey: string | null
+  /** The stored archive with the media that the file names, and its name. */
+  mediaKey: string | null
+  mediaName: string | null
   source: string
   createValues: boolean
   /** The content of a mapping file (docs/mapping.md). */

@@ -609,6 +609,11 @@ export interface SignImport {
    */
   leftAlone: Json | null;
   mapping: Generated<Json>;
+  /**
+   * the archive; null without one, and once it is no longer needed
+   */
+  mediaKey: string | null;
+  mediaName: string | null;
   source: string;
   state: Generated<string>;
   /**

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { aVideo } from '#domains/media/server/video.fixture.ts'
+import { zipOf } from '#domains/sign-import/server/archive/archive.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
@@ -128,6 +130,42 @@ test('Ana imports an export of Global Signbank with its preset and sees which co
   ).toBeVisible()
   await audit()
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('Ana imports signs with a ZIP of their videos; a ZIP with anything else is refused [SGN-14] [SGN-07]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  const zip = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/zip', buffer })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'ana')
+  await open(page, '/de/control-panel/signs/import')
+  const archive = page.getByLabel(de('signImport:form.archive'))
+  const file = csv('mit-video.csv', 'gloss,video\nMIT-VIDEO-EINS,eins.mp4\n')
+  await archive.setInputFiles(
+    zip('notizen.zip', await zipOf([{ path: 'notizen.txt', content: Buffer.from('x') }])),
+  )
+  await expect(page.getByText(de('signImport:form.archiveSent'))).toBeVisible()
+  await page.getByLabel(de('signImport:form.file')).setInputFiles(file)
+  await page.getByRole('button', { name: de('signImport:form.upload') }).click()
+  await expect(archive).toHaveAccessibleDescription(/notizen\.txt/)
+  await audit()
+
+  await page.getByRole('button', { name: de('signImport:form.archiveRemove') }).click()
+  const content = await aVideo()
+  await archive.setInputFiles(zip('videos.zip', await zipOf([{ path: 'feld/eins.mp4', content }])))
+  await expect(page.getByText(de('signImport:form.archiveSent'))).toBeVisible()
+  await upload(page, file, de)
+  await expect(state(page, de('signImport:state.ready'))).toBeVisible()
+  await page.getByRole('button', { name: de('signImport:confirm.button', { count: 1 }) }).click()
+  await expect(state(page, de('signImport:state.applied'))).toBeVisible()
+  const { data } = await (await page.request.get('/api/signs?q=MIT-VIDEO-EINS')).json()
+  expect(data).toEqual([])
+  await open(page, '/de/control-panel/signs?q=MIT-VIDEO-EINS')
+  await page.getByRole('link', { name: 'MIT-VIDEO-EINS', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('eins.mp4')
 })
 
 test.describe('without JavaScript', () => {

@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { timeZone } = app.settings
   return {
     page: { title: translator(locale)('signImport:title'), noindex: true },
-    messages: getMessagesUrl(locale, ['signImport', 'signList', 'kit']),
+    messages: getMessagesUrl(locale, ['signImport', 'signList', 'signForm', 'kit']),
     locale,
     imports: imports.map(({ createdAt, ...one }) => ({
       ...one,
@@ -50,6 +50,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
         file,
         mapping: await readFile(form, 'mapping'),
         preset: parseForm(presetSchema, values.preset ?? ''),
+        media: values.media || undefined,
         settings: parseForm(importSettingsSchema, { source, createValues }),
       })
       return redirect(importPath(locale, id), 303)
@@ -75,7 +76,10 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       />
       <h1>{page.title}</h1>
       <p>{t('intro')}</p>
-      <ImportForm refused={actionData && 'refused' in actionData ? actionData.refused : undefined} />
+      <ImportForm
+        refused={actionData && 'refused' in actionData ? actionData.refused : undefined}
+        locale={locale}
+      />
       <ImportList imports={imports} locale={locale} />
     </PanelPage>
   )

@@ -15,6 +15,7 @@ import {
 } from '../sign-import.policy.ts'
 import type { ImportState, SignImport } from '../sign-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
+import { deleteImportFiles } from './import-keys.ts'
 import { lockImport, setImportState } from './sign-import.queries.ts'
 
 interface Request {
@@ -81,13 +82,13 @@ export async function discardImport(
   { db, storage }: Pick<SignImportContext, 'db' | 'storage'>,
   { actor, id }: Request,
 ): Promise<string> {
-  const { fileName, storageKey } = await inTransaction(db, async (tx) => {
+  const discarded = await inTransaction(db, async (tx) => {
     const stored = await requireImport(tx, { actor, id }, mayDiscardImport)
     await sql`delete from sign_import where id = ${id}`.execute(tx)
     return stored
   })
-  if (storageKey !== null) await storage.delete(storageKey)
-  return fileName
+  await deleteImportFiles(storage, discarded)
+  return discarded.fileName
 }
 
 /** Sets the next state and queues its work in the same transaction. */

@@ -29,7 +29,7 @@ export async function getFailedLines(
   const errors = stored.findings?.errors ?? []
   if (errors.length === 0 || stored.storageKey === null) throw new AppError('import.noFailedLines')
   const t = translator(locale)
-  return withLocalFile(storage, stored.storageKey, async (path) => {
+  return withLocalFile(storage, { ...stored, mediaKey: null }, async (path) => {
     const { columns, rows, misfits } = readTable(decodeCsv(await readFile(path)), { collectUnknown: true })
     const failed = new Set(errors.map(({ params }) => Number(params?.line)))
     return failedLinesCsv(

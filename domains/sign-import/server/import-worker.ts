@@ -36,7 +36,7 @@ async function proceed(context: ImportWorkerContext, stored: SignImport): Promis
   const { storage, now } = context
   const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
   if (stored.state === 'undoing') return undoAppliedImport(context, { actor, stored })
-  await withLocalFile(storage, stored.storageKey, async (path) => {
+  await withLocalFile(storage, stored, async (path) => {
     if (stored.state === 'applying') return writeConfirmedImport(context, { actor, stored, path })
     await storeFindings(context.db, stored, await checkImport(context, stored, path), { at: now() })
   })

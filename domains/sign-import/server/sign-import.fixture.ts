@@ -1,3 +1,4 @@
+import { openUploads } from '#domains/media/index.ts'
 import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -10,10 +11,14 @@ import { startImport } from './start-import.ts'
 /** For tests: imports of CSV texts, whose jobs run when the test says so. */
 export async function createImportBench(db: Db, actors: readonly (Actor & { kind: 'account' })[]) {
   const queued: JobData[] = []
+  const storage = fileSystemStorage(await temporaryFolder())
+  const now = () => new Date('2026-11-21T12:00:00Z')
+  const uploads = openUploads({ db, storage, folder: await temporaryFolder(), now })
   const context = {
     db,
-    storage: fileSystemStorage(await temporaryFolder()),
-    now: () => new Date('2026-11-21T12:00:00Z'),
+    storage,
+    uploads,
+    now,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
     findActor: async (id: number) => actors.find((actor) => actor.id === id),
   }
@@ -28,7 +33,8 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
       mapping,
       preset,
       createValues = false,
-    }: { mapping?: unknown; preset?: PresetName; createValues?: boolean } = {},
+      media,
+    }: { mapping?: unknown; preset?: PresetName; createValues?: boolean; media?: string } = {},
   ) =>
     startImport(context, {
       actor,
@@ -37,6 +43,7 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
         mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },
       }),
       preset,
+      media,
       settings: { source: 'lexicon', createValues },
     })
   return { context, queued, work, upload }

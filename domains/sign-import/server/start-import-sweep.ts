@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { unconfirmedStates } from '../sign-import.policy.ts'
 import type { SignImportContext } from './import-context.ts'
+import { deleteImportFiles } from './import-keys.ts'
 
 /** Name of the job queue. */
 export const importSweepQueueName = 'signs.import-sweep'
@@ -25,11 +26,11 @@ export async function startImportSweep(
 /** Discards the imports whose time is over; returns how many. A file that cannot be deleted is left to `files:sweep`. */
 export async function discardUnconfirmedImports({ db, storage, now }: SweepContext): Promise<number> {
   const before = new Date(now().getTime() - unconfirmedLifetimeDays * 86_400_000)
-  const { rows } = await sql<{ storageKey: string | null }>`
+  const { rows } = await sql<{ storageKey: string | null; mediaKey: string | null }>`
     delete from sign_import
     where state = any(${[...unconfirmedStates]}::text[]) and changed_at < ${before}
-    returning storage_key
+    returning storage_key, media_key
   `.execute(db)
-  for (const { storageKey } of rows) if (storageKey !== null) await storage.delete(storageKey)
+  for (const files of rows) await deleteImportFiles(storage, files)
   return rows.length
 }

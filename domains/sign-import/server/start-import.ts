@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
+import type { FinishedUpload } from '#domains/media/index.ts'
+import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { requireCsvSize } from '#domains/signs/csv/decode-csv.ts'
 import { parseMapping } from '#domains/signs/csv/parse-mapping.ts'
 import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import { mappingOfPreset, parseMappingText } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { privateKey } from '#platform/storage/storage.ts'
 import { type ImportSettings, maxFileNameLength } from '../sign-import.input.ts'
 import { mayImport } from '../sign-import.policy.ts'
-import { importQueueName, type SignImportContext } from './import-context.ts'
+import { listArchive } from './archive/read-archive.ts'
+import { type ImportStartContext, importQueueName } from './import-context.ts'
+import { deleteImportFiles } from './import-keys.ts'
 import { findMappingOf } from './sign-import.queries.ts'
 
 /** An uploaded file. */
@@ -27,6 +32,8 @@ interface StartRequest {
   mapping?: UploadedFile | undefined
   /** The export of another sign bank that the file is. */
   preset?: PresetName | undefined
+  /** Id of a finished upload: an archive with the media that the file names. */
+  media?: string | undefined
   settings: ImportSettings
 }
 
@@ -34,13 +41,15 @@ interface StartRequest {
  * Stores an uploaded CSV file and begins to check it. Nothing of the dictionary changes before `confirmImport`.
  * @returns the id of the import
  * @throws AppError `request.invalid` without a file, `import.tooLarge`, `import.empty`, `import.presetAndMapping`,
- *   `mapping.notJson`, `mapping.failed`, `storage.full`, the reasons of
+ *   `mapping.notJson`, `mapping.failed`, `upload.notFound`, `upload.unfinished`, what `listArchive` throws,
+ *   `storage.full`, the reasons of
  *   `mayImport`
  */
 export async function startImport(
-  { db, storage, jobs, now }: SignImportContext,
-  { actor, file, mapping, preset, settings }: StartRequest,
+  context: ImportStartContext,
+  { actor, file, mapping, preset, media, settings }: StartRequest,
 ): Promise<number> {
+  const { db, storage, jobs, now } = context
   authorize(mayImport(actor))
   if (actor.kind !== 'account') throw new AppError('account.required')
   if (!file) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
@@ -48,26 +57,49 @@ export async function startImport(
   if (file.bytes.byteLength === 0) throw new AppError('import.empty')
   if (mapping && preset) throw new AppError('import.presetAndMapping')
   const given = preset ? mappingOfPreset(preset, file.bytes) : mapping && readMappingFile(mapping)
-  const storageKey = privateKey(`imports/${randomUUID()}.csv`)
-  await storage.write(storageKey, file.bytes)
+  const name = randomUUID()
+  const storageKey = privateKey(`imports/${name}.csv`)
+  const mediaKey = media === undefined ? null : privateKey(`imports/${name}.zip`)
+  const archive = media === undefined ? null : await requireArchive(context, actor, media)
   try {
-    return await inTransaction(db, async (tx) => {
+    await storage.write(storageKey, file.bytes)
+    if (archive && mediaKey) await storage.write(mediaKey, createReadStream(archive.path))
+    const id = await inTransaction(db, async (tx) => {
+      if (archive && !(await deleteUpload(tx, archive.id))) throw new AppError('upload.notFound')
       const used = given ?? (await findMappingOf(tx, settings.source)) ?? {}
       const { rows } = await sql<{ id: number; attempt: number }>`
         insert into sign_import
-          (account_id, file_name, storage_key, source, create_values, mapping, created_at, changed_at)
-        values (${actor.id}, ${file.name.slice(-maxFileNameLength)}, ${storageKey}, ${settings.source},
-          ${settings.createValues}, ${JSON.stringify(used)}::jsonb, ${now()}, ${now()})
+          (account_id, file_name, storage_key, media_key, media_name, source, create_values, mapping,
+            created_at, changed_at)
+        values (${actor.id}, ${file.name.slice(-maxFileNameLength)}, ${storageKey}, ${mediaKey},
+          ${archive?.name ?? null}, ${settings.source}, ${settings.createValues}, ${JSON.stringify(used)}::jsonb, ${now()}, ${now()})
         returning id, attempt
       `.execute(tx)
       const { id = 0, attempt = 0 } = rows[0] ?? {}
       await jobs.enqueue(tx, importQueueName, { import: id, attempt })
       return id
     })
+    if (archive) await context.uploads.discardFile(archive.id)
+    return id
   } catch (error) {
-    await storage.delete(storageKey)
+    await deleteImportFiles(storage, { storageKey, mediaKey })
     throw error
   }
+}
+
+/** The archive is checked here, so that the person reads at once what is wrong with it. */
+async function requireArchive(
+  { uploads }: ImportStartContext,
+  actor: Actor,
+  id: string,
+): Promise<FinishedUpload> {
+  const archive = await uploads.requireFinished(actor, id)
+  await listArchive(archive.path).catch((error: unknown) => {
+    if (!isAppError(error)) throw error
+    const { code, params } = error
+    throw new AppError(code, { params, fields: [{ field: 'media', code, params }], cause: error })
+  })
+  return archive
 }
 
 /** @throws AppError `mapping.notJson`, `mapping.failed` for a wrong form; values are compared with the lists later */

@@ -6,23 +6,34 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
+import type { SignImport } from '../sign-import.ts'
+import { unpackArchive } from './archive/unpack-archive.ts'
 
 /**
- * Runs work on a copy of a stored CSV file in an empty folder, because a worker thread reads files by their path.
- * @throws AppError `import.fileMissing`, `storage.full`
+ * Runs work on a copy of a stored CSV file in a folder of its own, because a worker thread reads files by their path. The
+ * media of an archive are unpacked beside it, where an import finds them.
+ * @throws AppError `import.fileMissing`, `storage.full`; what `unpackArchive` throws
  */
 export async function withLocalFile<Result>(
   storage: Pick<Storage, 'read'>,
-  key: string | null,
+  { storageKey, mediaKey }: Pick<SignImport, 'storageKey' | 'mediaKey'>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  if (key === null) throw new AppError('import.fileMissing', { params: { file: 'CSV' } })
+  if (storageKey === null) throw new AppError('import.fileMissing', { params: { file: 'CSV' } })
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  const path = join(folder, 'signs.csv')
-  try {
-    await pipeline(await storage.read(key), createWriteStream(path)).catch((error: unknown) => {
+  const copy = async (key: string, path: string) =>
+    pipeline(await storage.read(key), createWriteStream(path)).catch((error: unknown) => {
       throw asStorageFull(error)
     })
+  try {
+    const path = join(folder, 'signs.csv')
+    await copy(storageKey, path)
+    if (mediaKey !== null) {
+      const archive = join(folder, 'media.zip')
+      await copy(mediaKey, archive)
+      await unpackArchive(archive, join(folder, 'media'))
+      await rm(archive)
+    }
     return await work(path)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { mayImport } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
 import type { SignImportContext } from './import-context.ts'
+import { deleteImportFiles } from './import-keys.ts'
 import { isStillCurrent } from './sign-import.queries.ts'
 import { storeFindings } from './store-findings.ts'
 
@@ -32,7 +33,7 @@ export async function writeConfirmedImport(
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
         await sql`
           update sign_import set state = 'applied', change_set_id = ${changeSetId}, storage_key = null,
-            changed_at = ${context.now()}
+            media_key = null, changed_at = ${context.now()}
           where id = ${stored.id}
         `.execute(tx)
       },
@@ -42,7 +43,7 @@ export async function writeConfirmedImport(
     if (isChangedMeanwhile(error)) return renew(await checkImport(context, stored, path))
     throw error
   }
-  if (stored.storageKey !== null) await context.storage.delete(stored.storageKey)
+  await deleteImportFiles(context.storage, stored)
 }
 
 const isChangedMeanwhile = (error: unknown): boolean =>

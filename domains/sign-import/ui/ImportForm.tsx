@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { presetNames, presetTitles } from '#domains/signs/csv/presets/preset-names.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
@@ -8,15 +10,18 @@ import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
+import { ArchiveField } from './ArchiveField.tsx'
 import styles from './import.module.css'
 
 interface Props {
   refused: FormRefusal | undefined
+  locale: Locale
 }
 
 /** The form that uploads a CSV file. Nothing changes before its preview is confirmed. */
-export function ImportForm({ refused }: Props) {
+export function ImportForm({ refused, locale }: Props) {
   const { t } = useTranslation('signImport')
+  const [isBusy, setBusy] = useState(false)
   const isSending = useNavigation().state === 'submitting'
   return (
     <ValidatedForm className={styles.form} encType="multipart/form-data" refusal={refused}>
@@ -46,9 +51,10 @@ export function ImportForm({ refused }: Props) {
       <FormField name="mapping" label={t('form.mapping')} hint={t('form.mappingHint')}>
         {({ defaultValue: _, ...control }) => <FileDropzone {...control} accept=".json,application/json" />}
       </FormField>
+      <ArchiveField locale={locale} onBusy={setBusy} />
       <CreateValues />
       <div>
-        <Button type="submit" variant="primary" pending={isSending}>
+        <Button type="submit" variant="primary" pending={isSending || isBusy}>
           {t('form.upload')}
         </Button>
       </div>

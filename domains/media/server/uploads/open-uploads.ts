@@ -102,8 +102,8 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
   }
 
   async function create(actor: Actor, request: Request): Promise<Response> {
-    const { isRecording, ...announced } = announcedUpload(request)
-    checkUpload({ ...announced, isRecording })
+    const { isRecording, isArchive, ...announced } = announcedUpload(request)
+    checkUpload({ ...announced, isRecording, isArchive })
     if (!(await hasFreeSpace(folder, announced.bytes))) throw new AppError('storage.full')
     const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
     await inTransaction(db, async (tx) => {
@@ -173,10 +173,11 @@ function announcedUpload({ headers }: Request): Required<AnnouncedUpload> {
   return { ...announcedFile(headers.get('upload-metadata')), bytes: Number(length) }
 }
 
-function announcedFile(metadata: string | null): Pick<Required<AnnouncedUpload>, 'name' | 'isRecording'> {
+function announcedFile(metadata: string | null): Omit<Required<AnnouncedUpload>, 'bytes'> {
   try {
-    const { filename, recording } = Metadata.parse(metadata ?? undefined) ?? {}
-    return { name: (filename ?? '').trim().slice(0, 200), isRecording: recording === 'true' }
+    const { filename, recording, archive } = Metadata.parse(metadata ?? undefined) ?? {}
+    const name = (filename ?? '').trim().slice(0, 200)
+    return { name, isRecording: recording === 'true', isArchive: archive === 'true' }
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })
   }

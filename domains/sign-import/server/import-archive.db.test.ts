@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
+import { aVideo } from '#domains/media/server/video.fixture.ts'
+import { loadSigns } from '#domains/signs/server/sign.queries.ts'
+import {
+  countRows,
+  insertAccounts,
+  makeDictionary,
+  rejectionOf,
+} from '#domains/signs/server/signs.fixture.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { confirmImport, discardImport, getImport, listImportKeys, undoImport } from '../index.ts'
+import { zipOf } from './archive/archive.fixture.ts'
+import { createImportBench } from './sign-import.fixture.ts'
+
+const { db } = await useDatabase()
+const { ana, carla } = cast
+let bench: Awaited<ReturnType<typeof createImportBench>>
+const csv = 'gloss,video\nCASA,casa.mp4\nMESA,mesa.mp4\n'
+
+beforeEach(async () => {
+  await makeDictionary(db)
+  await insertAccounts(db, [ana, carla])
+  bench = await createImportBench(db, [ana, carla])
+})
+
+/** Uploads an archive as a person. */
+async function uploaded(zip: Buffer, actor: AccountActor = ana): Promise<string> {
+  const { uploads } = bench.context
+  const encode = (text: string) => Buffer.from(text).toString('base64')
+  const creation = aTusRequest('POST', {
+    headers: {
+      'upload-length': `${zip.length}`,
+      'upload-metadata': `filename ${encode('media.zip')},archive ${encode('true')}`,
+    },
+  })
+  const id = idOf(await uploads.receive(actor, creation))
+  await uploads.receive(actor, aPatch(id, 0, new Uint8Array(zip)))
+  return id
+}
+const archive = async () =>
+  uploaded(
+    await zipOf([
+      { path: 'clips/casa.mp4', content: await aVideo() },
+      { path: 'clips/mesa.mp4', content: await aVideo({ seed: 2 }) },
+    ]),
+  )
+const stateOf = async (id: number) => (await getImport(bench.context, ana, { id, locale: 'en' })).stored
+const storedFiles = async () => (await Array.fromAsync(bench.context.storage.list())).sort()
+
+describe('an archive of media', () => {
+  test('is imported with the file that names its videos, and undone with it [SGN-14] [SGN-07]', async () => {
+    const id = await bench.upload(ana, csv, { media: await archive() })
+    expect(await countRows(db, 'upload')).toBe(0)
+    expect((await listImportKeys(db)).map((key) => key.split('.').at(-1)).sort()).toEqual(['csv', 'zip'])
+    await bench.work()
+    const { state, findings, mediaName } = await stateOf(id)
+    expect([state, findings?.counts?.files, mediaName]).toEqual(['ready', 2, 'media.zip'])
+
+    await confirmImport(bench.context, { actor: ana, id, digest: findings?.digest ?? '' })
+    await bench.work()
+    expect((await stateOf(id)).state).toBe('applied')
+    expect(await listImportKeys(db)).toEqual([])
+    expect((await storedFiles()).filter((key) => key.startsWith('private/'))).toEqual([])
+    const rows = await db.selectFrom('sign').select('id').execute()
+    const signs = [
+      ...(
+        await loadSigns(
+          db,
+          rows.map((row) => row.id),
+        )
+      ).values(),
+    ]
+    expect(signs.map(({ document }) => document.media.map(({ role }) => role))).toEqual([['main'], ['main']])
+
+    await undoImport(bench.context, { actor: ana, id })
+    await bench.work()
+    expect((await stateOf(id)).state).toBe('undone')
+  })
+
+  test('that lacks a file of the CSV is reported by line [SGN-14]', async () => {
+    const media = await uploaded(await zipOf([{ path: 'casa.mp4', content: await aVideo() }]))
+    const id = await bench.upload(ana, csv, { media })
+    await bench.work()
+    const { state, findings } = await stateOf(id)
+    expect(JSON.stringify([state, findings])).toContain('mesa.mp4')
+    await discardImport(bench.context, { actor: ana, id })
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('that is unsafe, of somebody else, or no archive keeps nothing [SGN-14] [ROL-07]', async () => {
+    const refused = async (media: string) => (await rejectionOf(bench.upload(ana, csv, { media }))).code
+    expect(
+      await refused(await uploaded(await zipOf([{ path: 'notes.txt', content: Buffer.from('x') }]))),
+    ).toBe('import.archiveType')
+    expect(await refused(await uploaded(await zipOf([]), carla))).toBe('upload.notFound')
+    expect(await refused('0'.repeat(40))).toBe('upload.notFound')
+    expect(await storedFiles()).toEqual([])
+    expect(await countRows(db, 'sign_import')).toBe(0)
+    const video = bench.context.uploads.receive(ana, aCreation('media.zip', 10))
+    expect((await rejectionOf(video)).code).toBe('upload.type')
+  })
+})
