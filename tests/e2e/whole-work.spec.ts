@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { castPassword } from '#seeds/cast-people.ts'
+import { expect, firstVisit, open, signIn } from './fixtures.ts'
+import { isolatedTest } from './isolated-site.ts'
+import { horizontalOverflow } from './site-parts.ts'
+import { hasFfmpeg } from './test-video.ts'
+
+const lexicon = join(import.meta.dirname, '../../../shared/data/nzsl/signs.csv')
+const mapping = join(import.meta.dirname, '../../domains/signs/server/import/nzsl.mapping.fixture.json')
+if (!existsSync(lexicon))
+  console.warn('The lexicon ../shared/data/nzsl/signs.csv is missing, so no journey imports it.')
+
+/** The lexicon without the two glosses that signs of the demonstration have. */
+const readLexicon = async (): Promise<Buffer> =>
+  Buffer.from((await readFile(lexicon, 'utf8')).replaceAll(/^(\d+),(UM|BANANA),/gm, '$1,$2-NZ,'))
+
+/** With the camera that Chromium simulates. */
+const test = isolatedTest.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        args: [
+          ...(launchOptions.args ?? []),
+          '--use-fake-device-for-media-stream',
+          '--use-fake-ui-for-media-stream',
+        ],
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const [locale, width] of [
+  ['pt', 360],
+  ['hu', 1280],
+] as const)
+  test(`Bruno films a sign, trims it, loses the connection and goes on, and picks the framing image; Carla publishes; a visitor watches; Ana imports 4,807 signs with a mapping and undoes it; a script with a token exports the dictionary: ${locale}, ${width} px [SGN-07] [SGN-08] [SGN-14] [ROL-07] [API-03]`, async ({
+    page,
+    browser,
+    baseURL,
+    playwright,
+    audit,
+    expectError,
+  }) => {
+    test.skip(!hasFfmpeg || !existsSync(lexicon), 'ffmpeg or the lexicon is missing')
+    const t = translator(locale)
+    const gloss = `RODA-${locale.toUpperCase()}`
+    const main = page.getByRole('main')
+    const fits = async () => expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'bruno')
+    const created = await page.request.post('/api/signs', {
+      data: { gloss, translations: { pt: [['roda']] } },
+    })
+    const { id } = (await created.json()).data
+    await open(page, `/${locale}/control-panel/signs/edit/${id}`)
+    await page.getByRole('button', { name: t('signForm:media.open') }).click()
+
+    await test.step('Bruno films the sign, cuts off its start, loses the connection and goes on', async () => {
+      expectError('net::ERR_CONNECTION_RESET')
+      let losses = 0
+      await page.route(/\/api\/uploads\/\w+$/, (route) => {
+        if (route.request().method() !== 'PATCH' || losses === 2) return route.continue()
+        losses += 1
+        return route.abort('connectionreset')
+      })
+      await page.getByRole('button', { name: t('signForm:media.recording.button') }).click()
+      const dialog = page.getByRole('dialog', { name: t('signForm:media.recording.title') })
+      const press = (key: 'start' | 'stop' | 'use') =>
+        dialog.getByRole('button', { name: t(`signForm:media.recording.${key}`), exact: true }).press('Enter')
+      await expect(
+        dialog.getByRole('button', { name: t('signForm:media.recording.start'), exact: true }),
+      ).toBeEnabled()
+      await press('start')
+      await expect(
+        dialog.getByText(t('signForm:media.recording.elapsed', { seconds: 2, longest: 120 })),
+      ).toBeVisible()
+      await press('stop')
+      const start = dialog.getByRole('slider').first()
+      await start.focus()
+      for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+      await fits()
+      await audit('the recording')
+      await press('use')
+      await expect(dialog).toHaveCount(0)
+      const row = page.getByRole('listitem').filter({ hasText: '.webm' })
+      await expect(row.getByText(t('signForm:media.states.ready'))).toBeVisible()
+      expect(losses).toBe(2)
+    })
+
+    await test.step('Bruno picks the framing image', async () => {
+      await page.getByRole('button', { name: t('signForm:media.frame.button') }).click()
+      const dialog = page.getByRole('dialog', { name: t('signForm:media.frame.title') })
+      await expect(dialog.getByRole('radio')).toHaveCount(12)
+      await dialog.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await dialog.getByRole('button', { name: t('signForm:media.frame.save') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(
+        page.getByRole('listitem').filter({ hasText: t('signForm:media.roles.framing') }),
+      ).toBeVisible()
+      await fits()
+      await audit('files of the sign')
+    })
+
+    await test.step('Carla publishes the sign, and a visitor watches it', async () => {
+      await signIn(page, 'carla')
+      await open(page, `/${locale}/control-panel/signs/view/${id}`)
+      await page.getByRole('link', { name: t('signView:change.publish.button'), exact: true }).click()
+      await page
+        .getByRole('button', { name: t('signView:change.publish.button').replace('…', ''), exact: true })
+        .click()
+      await expect(
+        page.getByRole('status').filter({ hasText: t('signView:change.publish.done') }),
+      ).toBeVisible()
+      const newVisitor = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        viewport: { width, height: 800 },
+        storageState: firstVisit,
+      })
+      const visitor = await newVisitor.newPage()
+      await open(visitor, `/${locale}/signs/view/${id}`)
+      const video = visitor.getByRole('main').locator('video').first()
+      await video.evaluate(async (element: HTMLVideoElement) => {
+        element.muted = true
+        await element.play()
+        if (element.currentTime === 0)
+          await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+      })
+      expect(await video.evaluate(({ currentSrc }: HTMLVideoElement) => currentSrc)).toMatch(/-web\.mp4$/)
+      await newVisitor.close()
+    })
+
+    await test.step('Ana imports 4,807 signs with a mapping, looks at the preview and undoes it', async () => {
+      const state = (key: 'ready' | 'applied' | 'undone') =>
+        main.getByRole('status').filter({ hasText: t(`signImport:state.${key}`) })
+      await signIn(page, 'ana')
+      await open(page, `/${locale}/control-panel/signs/import`)
+      await page.getByLabel(t('signImport:form.file')).setInputFiles({
+        name: `nzsl-${locale}.csv`,
+        mimeType: 'text/csv',
+        buffer: await readLexicon(),
+      })
+      await page.getByLabel(t('signImport:form.mapping')).setInputFiles(mapping)
+      await page.getByRole('checkbox', { name: t('signImport:form.createValues') }).check()
+      await page.getByRole('button', { name: t('signImport:form.upload') }).click()
+      await expect(state('ready')).toBeVisible({ timeout: 120_000 })
+      await expect(main.getByRole('article').first()).toBeVisible()
+      await fits()
+      await audit('the preview')
+      await page.getByRole('button', { name: t('signImport:confirm.button', { count: 4807 }) }).click()
+      await expect(state('applied')).toBeVisible({ timeout: 120_000 })
+      await page.getByRole('checkbox', { name: t('signImport:undo.sure') }).check()
+      await page.getByRole('button', { name: t('signImport:undo.button'), exact: true }).click()
+      await expect(state('undone')).toBeVisible({ timeout: 120_000 })
+      await audit('the undone import')
+    })
+
+    await test.step('a script with a token exports the dictionary', async () => {
+      await open(page, `/${locale}/control-panel/my-profile/tokens`)
+      await page.getByLabel(t('tokens:new.name')).fill('Script')
+      await page.getByLabel(t('tokens:scope.export')).check()
+      await page.getByLabel(t('profile:password.present')).first().fill(castPassword)
+      await page.getByRole('button', { name: t('tokens:new.create'), exact: true }).click()
+      const secret = page.locator('code').filter({ hasText: /^signbank_[\w-]{43}$/ })
+      await expect(secret).toBeVisible()
+      const script = await playwright.request.newContext({
+        baseURL: new URL(page.url()).origin,
+        storageState: { cookies: [], origins: [] },
+        extraHTTPHeaders: { authorization: `Bearer ${await secret.textContent()}` },
+      })
+      const exported = await script.get('/api/exports/signs.csv')
+      expect(exported.status()).toBe(200)
+      const text = await exported.text()
+      expect(text).toContain(gloss)
+      expect(text).not.toContain('(BE)-BORN')
+      const zip = await script.get('/api/exports/package.zip')
+      expect((await zip.body()).subarray(0, 2).toString()).toBe('PK')
+      await script.dispose()
+    })
+  })
