@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nzslMapping } from '#domains/signs/csv/presets/nzsl.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { expect, firstVisit, open, signIn } from './fixtures.ts'
@@ -9,7 +10,6 @@ import { horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg } from './test-video.ts'
 
 const lexicon = join(import.meta.dirname, '../../../shared/data/nzsl/signs.csv')
-const mapping = join(import.meta.dirname, '../../domains/signs/server/import/nzsl.mapping.fixture.json')
 if (!existsSync(lexicon))
   console.warn('The lexicon ../shared/data/nzsl/signs.csv is missing, so no journey imports it.')
 
@@ -145,7 +145,11 @@ for (const [locale, width] of [
         mimeType: 'text/csv',
         buffer: await readLexicon(),
       })
-      await page.getByLabel(t('signImport:form.mapping')).setInputFiles(mapping)
+      await page.getByLabel(t('signImport:form.mapping')).setInputFiles({
+        name: 'mapping.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(nzslMapping())),
+      })
       await page.getByRole('checkbox', { name: t('signImport:form.createValues') }).check()
       await page.getByRole('button', { name: t('signImport:form.upload') }).click()
       await expect(state('ready')).toBeVisible({ timeout: 120_000 })

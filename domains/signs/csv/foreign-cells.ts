@@ -11,6 +11,9 @@ export function readQuoted(cell: string): string {
   return inner.replaceAll('""', '"').replaceAll('\\n', '\n')
 }
 
+/** Text, or `NA` for none, as programs of statistics write it. */
+export const readAvailable = (cell: string): string => (cell.trim() === 'NA' ? '' : cell)
+
 const senseForm = '1. word, word | 2. word'
 
 /** `1. word, word | 2. word`: the keywords of each sense. A comma in parentheses belongs to the keyword. */
@@ -135,6 +138,7 @@ export function readNotes(cell: string): string {
 /** Converters from the cells of other lexicons to ours, by the name in a mapping. */
 export const cellFormats = {
   quoted: readQuoted,
+  'na-or-text': readAvailable,
   'numbered-senses': readNumberedSenses,
   'signbank-examples': readExamples,
   'signbank-relations': readRelations,

@@ -20,10 +20,11 @@ export interface Mapping {
   cells: Map<string, CellFormat>
 }
 
-/** The content of a mapping file that leaves out values but renames none. */
+/** The content of a mapping file. */
 export interface MappingJson {
   headers: Record<string, string | null>
-  values: Record<string, Record<string, null>>
+  /** By property: our value, or our values by property, for a value of the file; null leaves it out. */
+  values: Record<string, Record<string, string | Record<string, string> | null>>
   splitters: Record<string, string>
   cells: Record<string, CellFormat>
 }

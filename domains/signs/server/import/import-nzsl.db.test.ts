@@ -86,14 +86,14 @@ test.skipIf(isMissing)(
 )
 
 test.skipIf(isMissing)(
-  'with a mapping its places are the standard ones [SGN-14]',
+  'with its preset its places are the standard ones [SGN-14]',
   async () => {
     await makeDictionary(db)
     await loadStandardLocations()
     const folder = await temporaryFolder()
     const options = {
       file,
-      mapping: join(import.meta.dirname, 'nzsl.mapping.fixture.json'),
+      preset: 'nzsl' as const,
       report: join(folder, 'report.csv'),
     }
     const context = makeContext(db, folder)

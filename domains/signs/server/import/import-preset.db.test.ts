@@ -123,3 +123,50 @@ test('a cell of another form is an error by line and column, and nothing is writ
     ).code,
   ).toBe('import.presetAndMapping')
 })
+
+test('a table of ASL-LEX comes in with its preset; a value that is none of ours is left to a person [SGN-14] [D31]', async () => {
+  await makeDictionary(db)
+  await loadLists()
+  const folder = await temporaryFolder()
+  const table = join(folder, 'SignData.csv')
+  const header =
+    'EntryID,LemmaID,Code,SignFrequency(M),DominantTranslation,LexicalClass,SignType.2.0,Movement.2.0,RepeatedMovement.2.0,MajorLocation.2.0,MinorLocation.2.0,Handshape.2.0,NonDominantHandshape.2.0,Contact.2.0'
+  const rows = [
+    'bear,BEAR,A_01_001,4.1,NA,Noun,OneHanded,BackAndForth,1,Body,TorsoTop,baby_o,NA,1',
+    'fall_1,FALL,A_01_002,3.9,drop,Verb,AsymmetricalDifferentHandshape,Curved,0,Hand,Palm,v,flat_b,1',
+  ]
+  await writeFile(table, `${[header, ...rows].join('\n')}\n`)
+  const options = { file: table, preset: 'asl-lex', createValues: true, source: 'ASL-LEX' } as const
+  const { counts, notices } = await importSigns(makeContext(db, folder), options)
+  expect(counts).toMatchObject({ rows: 2, created: 2 })
+  expect(
+    notices.filter(({ code }) => code === 'import.columnLeftOut').map(({ params }) => params?.column),
+  ).toEqual(['SignFrequency(M)', 'MajorLocation.2.0', 'Contact.2.0'])
+  const { document, sourceId } = await signOf('fall_1')
+  const valuesOf = (ids: number[] | undefined) => Promise.all((ids ?? []).map(entryValue))
+  expect(sourceId).toBe('A_01_002')
+  expect(document.texts.lemma).toBe('FALL')
+  expect(document.translations).toEqual({ en: [['drop']] })
+  expect(document.flags).toEqual({ repeatedMovement: false })
+  expect(await valuesOf(document.values.handedness)).toEqual(['asymmetrical'])
+  expect(await valuesOf(document.values.wordClass)).toEqual(['verb'])
+  expect(await valuesOf(document.values.movementShape)).toEqual(['arc'])
+  expect(await valuesOf(document.values.location)).toEqual(['hand'])
+  const bear = (await signOf('bear')).document
+  expect(bear.translations).toEqual({})
+  expect(await valuesOf(bear.values.location)).toEqual(['trunk'])
+  expect(await valuesOf(bear.values.locationPrecise)).toEqual(['upper-trunk'])
+
+  await writeFile(
+    table,
+    `${header}\nrun,RUN,A_01_003,2,NA,Verb,SymmetricalOrAlternating,NA,NA,Neutral,Neutral,l,NA,0\n`,
+  )
+  const refused = await rejectionOf(
+    importSigns(makeContext(db, folder), {
+      ...options,
+      createValues: false,
+      report: join(folder, 'report.csv'),
+    }),
+  )
+  expect(refused.fields.map(({ params }) => params?.value)).toContain('SymmetricalOrAlternating')
+})

@@ -1,10 +1,14 @@
 import type { MappingJson } from '../../csv/mapping.ts'
+import { aslLexMapping } from '../../csv/presets/asl-lex.ts'
 import { globalSignbankMapping } from '../../csv/presets/global-signbank.ts'
+import { nzslMapping } from '../../csv/presets/nzsl.ts'
 import type { PresetName } from '../../csv/presets/preset-names.ts'
 import { readHeaders } from '../../csv/read-table.ts'
 
 const presets: Record<PresetName, (headers: readonly string[]) => MappingJson> = {
   'global-signbank': globalSignbankMapping,
+  nzsl: nzslMapping,
+  'asl-lex': aslLexMapping,
 }
 
 /** The first bytes of a file have its header. */
