@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { startChild } from '#platform/db/testing/start-child.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { findVideoPrograms } from './video-programs.ts'
+
+const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
+const hasPrograms = (await findVideoPrograms(ffmpeg)) !== undefined
+const worker = '../../../domains/media/server/processing/media-worker.fixture.ts'
+
+test.skipIf(process.env.TEST_DATABASE === 'postgres' || !hasPrograms)(
+  'kill -9 of the worker between two renditions: after its restart the video becomes ready, and no file is left over [SGN-07]',
+  async () => {
+    const folder = await temporaryFolder()
+    const [dataDir, files, video] = [join(folder, 'data'), join(folder, 'files'), join(folder, 'casa.mp4')]
+    const source = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:duration=1:rate=25']
+    execFileSync(ffmpeg, ['-v', 'error', ...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', video])
+    const storage = fileSystemStorage(files)
+    await storage.write('1/casa.mp4', createReadStream(video))
+    const before = await openDatabase({ dataDir })
+    await migrateToLatest(before.db)
+    const media = { kind: 'video', state: 'uploaded', originalName: 'casa.mp4', sha256: '', bytes: 1 }
+    const { id } = await before.db.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()
+    const original = { mediaId: id, role: 'original', key: '1/casa.mp4', mime: 'video/mp4', bytes: 1 }
+    await before.db.insertInto('mediaFile').values(original).execute()
+    await before.close()
+
+    const killed = startChild(worker, dataDir, files, ffmpeg, 'stall')
+    expect(await killed.nextLine()).toBe('stored')
+    await killed.kill()
+    expect(await Array.fromAsync(storage.list())).toHaveLength(2)
+
+    const restarted = startChild(worker, dataDir, files, ffmpeg)
+    expect(await restarted.nextLine()).toBe('ready')
+    restarted.process.kill('SIGTERM')
+    await restarted.kill()
+    const after = await openDatabase({ dataDir })
+    const rows = await after.db.selectFrom('mediaFile').select(['role', 'key']).execute()
+    const { state } = await after.db.selectFrom('media').select('state').executeTakeFirstOrThrow()
+    await after.close()
+    expect(state).toBe('ready')
+    expect(rows.map(({ role }) => role).sort()).toEqual(['original', 'poster', 'preview', 'web'])
+    expect((await Array.fromAsync(storage.list())).sort()).toEqual(rows.map(({ key }) => key).sort())
+  },
+  // The job waits for its retry.
+  240_000,
+)

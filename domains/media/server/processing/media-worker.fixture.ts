@@ -1,0 +1,31 @@
+// Arguments: data folder, folder of stored files, path of ffmpeg, "stall" or nothing. Works on waiting videos; prints
+// "ready" for each that is finished. With "stall" it prints "stored" after the first rendition and stops there.
+
+import pino from 'pino'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { afterCommit } from '#platform/db/transaction.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { mediaQueue, startMediaWorker } from './start-media-worker.ts'
+import { findVideoPrograms } from './video-programs.ts'
+
+const [dataDir = '', folder = '', ffmpeg = '', mode] = process.argv.slice(2)
+const database = await openDatabase({ dataDir })
+const jobs = await openJobs({ database, log: pino({ level: 'silent' }), queues: [mediaQueue] })
+const files = fileSystemStorage(folder)
+const stalling: Storage = {
+  ...files,
+  async write(key, content) {
+    await files.write(key, content)
+    process.stdout.write('stored\n')
+    return new Promise<number>(() => {})
+  },
+}
+await startMediaWorker({
+  db: database.db,
+  storage: mode === 'stall' ? stalling : files,
+  jobs,
+  programs: await findVideoPrograms(ffmpeg),
+  recordReady: async (tx) => afterCommit(tx, async () => void process.stdout.write('ready\n')),
+})
