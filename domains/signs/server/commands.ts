@@ -53,7 +53,7 @@ export function importCommand(
 
 /**
  * The command `export`: writes a file on this machine.
- * @throws AppError `request.invalid`, `export.failed`
+ * @throws AppError `request.invalid`, `export.failed`, `storage.full`
  */
 export async function exportCommand(
   { db }: Pick<ImportContext, 'db'>,

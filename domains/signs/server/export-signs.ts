@@ -3,6 +3,7 @@ import { listPublicPeople } from '#domains/accounts/server/public-people.queries
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { asStorageFull } from '#platform/storage/storage-full.ts'
 import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
 import { exportHeaders } from '../csv/columns.ts'
 import type { NameLookup } from '../csv/lookups.ts'
@@ -63,7 +64,8 @@ export async function* writeSigns(
 export async function exportToFile(db: Db, file: string, format: ExportFormat): Promise<void> {
   try {
     await writeFileWhole(file, exportSigns(db, format))
-  } catch (error) {
+  } catch (failure) {
+    const error = asStorageFull(failure)
     throw isAppError(error) ? error : new AppError('export.failed', { params: { file }, cause: error })
   }
 }
