@@ -55,6 +55,7 @@ const accounts = {
   correctedErrors: {},
   newTerms: {},
   newTermsWhileReading: {},
+  dataErasure: {},
 } as const satisfies Record<string, DisposableAccount>
 
 export type DisposableAccountKey = keyof typeof accounts

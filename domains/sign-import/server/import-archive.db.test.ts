@@ -75,6 +75,13 @@ describe('an archive of media', () => {
     ]
     expect(signs.map(({ document }) => document.media.map(({ role }) => role))).toEqual([['main'], ['main']])
 
+    const media = await db.selectFrom('media').select('state').execute()
+    expect(media.map((one) => one.state)).toEqual(['uploaded', 'uploaded'])
+    expect((await db.selectFrom('mediaFile').select('role').execute()).map(({ role }) => role)).toEqual([
+      'original',
+      'original',
+    ])
+
     await undoImport(bench.context, { actor: ana, id })
     await bench.work()
     expect((await stateOf(id)).state).toBe('undone')

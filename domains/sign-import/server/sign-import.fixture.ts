@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { JobData } from '#platform/jobs/jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { importQueueName } from './import-context.ts'
 import { runImport } from './import-worker.ts'
 import { startImport } from './start-import.ts'
 
@@ -19,7 +20,11 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
     storage,
     uploads,
     now,
-    jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
+    jobs: {
+      enqueue: async (_tx: unknown, queue: string, data: JobData) => {
+        if (queue === importQueueName) queued.push(data)
+      },
+    },
     findActor: async (id: number) => actors.find((actor) => actor.id === id),
   }
   /** Runs all waiting jobs, those that they queue included. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { queueProcessing } from '#domains/media/index.ts'
 import { writeImport } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,6 +30,7 @@ export async function writeConfirmedImport(
     await writeImport(context, prepared, {
       actor,
       kind: 'import',
+      queueVideo: (tx, id) => queueProcessing(tx, context.jobs, id),
       alongside: async (tx, changeSetId) => {
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
         await sql`

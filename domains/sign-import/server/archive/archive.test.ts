@@ -46,7 +46,7 @@ describe('an archive of media', () => {
   test.each(['../xx.mp4', '/abs/x.mp4', 'c:/abs.mp4', '..\\xx.mp4'])(
     'with the path %j is refused [SGN-14]',
     async (path) => {
-      const harmless = 'a'.repeat(path.length - 4) + '.mp4'
+      const harmless = `${'a'.repeat(path.length - 4)}.mp4`
       const zip = withPath(await zipOf([{ path: harmless, content: bytes('x') }]), harmless, path)
       expect(await refusalOf(zip)).toEqual(['import.archiveName', 'import.archiveName'])
     },

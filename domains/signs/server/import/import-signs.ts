@@ -54,6 +54,8 @@ interface WriteOptions {
   kind: ChangeKind
   replaceDemo?: boolean | undefined
   progress?: (progress: ImportProgress) => void
+  /** Queues the conversion of a new video; without it, videos are shown as they are. */
+  queueVideo?: (tx: Tx, mediaId: number) => Promise<void>
   /** Writes in the same transaction. @param changeSetId null when no sign changed */
   alongside?: (tx: Tx, changeSetId: number | null) => Promise<void>
 }
@@ -117,10 +119,13 @@ export async function prepareImport(
 export async function writeImport(
   context: ImportContext,
   { plan, handshapes }: PreparedImport,
-  { actor, kind, replaceDemo = false, progress = () => {}, alongside }: WriteOptions,
+  { actor, kind, replaceDemo = false, progress = () => {}, queueVideo, alongside }: WriteOptions,
 ): Promise<number> {
-  const stored = await storeFiles(context, plan.newMedia, (done) => {
-    if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
+  const stored = await storeFiles(context, plan.newMedia, {
+    isConvertedLater: queueVideo !== undefined,
+    onProgress: (done) => {
+      if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
+    },
   })
   try {
     progress({ step: 'writing', done: 0, total: 1 })
@@ -129,6 +134,9 @@ export async function writeImport(
       const demo = replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
       const changeSetId = await writePlan({ ...context, db: tx }, plan, stored, { actor, kind })
       await storeDescribedHandshapes(tx, handshapes)
+      if (queueVideo)
+        for (const { kind: type, draftId } of plan.newMedia)
+          if (type === 'video') await queueVideo(tx, stored.idOf(draftId))
       await alongside?.(tx, changeSetId)
       return demo?.storageKeys ?? []
     })

@@ -26,6 +26,7 @@ const mediaTable = {
     originalName: 'text',
     sha256: 'text',
     bytes: 'bigint',
+    state: 'text',
     durationMs: 'integer',
     framesPerSecond: 'real',
     source: 'text',
@@ -53,6 +54,8 @@ export interface MediaRow extends Partial<Attribution> {
   originalName: string
   sha256: string
   bytes: number
+  /** `uploaded` waits for its renditions. */
+  state: 'ready' | 'uploaded'
   durationMs?: number | undefined
   framesPerSecond?: number | undefined
 }

@@ -16,15 +16,21 @@ export interface StoredMedia {
   discard(): Promise<void>
 }
 
+interface StoreOptions {
+  /** Receives the number of stored media. */
+  onProgress?: (count: number) => void
+  /** Videos wait for their renditions. */
+  isConvertedLater?: boolean
+}
+
 /**
  * Stores the files of new media.
- * @param onProgress receives the number of stored media
  * @throws AppError `storage.full`, `import.fileUnreadable`; nothing is left then
  */
 export async function storeFiles(
   { db, storage }: Pick<ImportContext, 'db' | 'storage'>,
   media: readonly NewMedia[],
-  onProgress: (count: number) => void = () => {},
+  { onProgress = () => {}, isConvertedLater = false }: StoreOptions = {},
 ): Promise<StoredMedia> {
   const ids = await reserveIds(db, 'media', media.length)
   const byDraft = new Map(media.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
@@ -37,7 +43,11 @@ export async function storeFiles(
   let count = 0
   try {
     await runConcurrently(media, async (item) => {
-      files.push(...(await storeMedia(storage, number(item.draftId), item, (key) => keys.push(key))))
+      files.push(
+        ...(await storeMedia(storage, number(item.draftId), item, (key) => keys.push(key), {
+          isConvertedLater,
+        })),
+      )
       onProgress(++count)
     })
   } catch (error) {
@@ -47,6 +57,7 @@ export async function storeFiles(
   const rows = media.map(({ video, ...item }) => ({
     ...item,
     id: number(item.draftId),
+    state: isConvertedLater && item.kind === 'video' ? ('uploaded' as const) : ('ready' as const),
     durationMs: video?.durationMs,
     framesPerSecond: video?.framesPerSecond,
   }))

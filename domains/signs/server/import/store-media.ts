@@ -70,7 +70,8 @@ export async function requirePicture(path: string): Promise<void> {
 }
 
 /**
- * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster.
+ * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster. Of a
+ * video that is converted later, only the original is stored.
  * @param onKey receives every key before it is written, so that a failed import can delete it
  */
 export async function storeMedia(
@@ -78,6 +79,7 @@ export async function storeMedia(
   mediaId: number,
   { path, kind, poster, video, extension = fileExtension(path) }: MediaSource,
   onKey: (key: string) => void,
+  { isConvertedLater = false }: { isConvertedLater?: boolean } = {},
 ): Promise<StoredFile[]> {
   const storeVariant = async (
     role: StoredFile['role'],
@@ -98,6 +100,7 @@ export async function storeMedia(
     return [await storeOriginal('original', await imageSize(path)), web]
   }
   const size = { width: video?.width ?? null, height: video?.height ?? null }
+  if (isConvertedLater) return [await storeOriginal('original', size)]
   const files = [await storeOriginal('original', size), await storeOriginal('web', size)]
   return poster === undefined
     ? files

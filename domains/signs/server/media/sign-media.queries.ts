@@ -12,7 +12,6 @@ export interface ConsentedAttribution extends Attribution {
 
 /** An uploaded file of a sign as a row of the table `media`. */
 export interface UploadedMediaRow extends Omit<MediaRow, keyof Attribution>, ConsentedAttribution {
-  state: string
   uploadedBy: number | null
   uploadedFor: number
   /** The part of the original that the renditions show, ms; missing: all of it. */
