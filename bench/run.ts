@@ -14,6 +14,7 @@ import { measurePageWeight } from './page-weight.bench.ts'
 import { benchPanelList } from './panel-list.bench.ts'
 import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
+import { benchQueuedClips } from './queued-clips.bench.ts'
 import { hasRealLexicon, realLexiconFile } from './real-lexicon.ts'
 import { formatTable, meetsTarget, type Row } from './results.ts'
 import { benchSaveSign } from './save-sign.bench.ts'
@@ -98,6 +99,7 @@ async function bench(): Promise<Row[]> {
   await middleProgram.stop()
   removeDataDir(middle)
   report(await benchMedia())
+  report(await benchQueuedClips())
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())

@@ -1,27 +1,10 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { cameraTest as test } from './camera-test.ts'
 import { expect, open, signIn } from './fixtures.ts'
-import { isolatedTest } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg } from './test-video.ts'
 
 const hu = translator('hu')
-
-/** With the camera that Chromium simulates. */
-const test = isolatedTest.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-        ],
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test('Bruno films a sign with the camera, cuts off its start by keyboard, and sees it being converted [SGN-07]', async ({
   page,

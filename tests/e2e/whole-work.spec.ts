@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { nzslMapping } from '#domains/signs/csv/presets/nzsl.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
+import { cameraTest as test } from './camera-test.ts'
 import { expect, firstVisit, open, signIn } from './fixtures.ts'
-import { isolatedTest } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg } from './test-video.ts'
 
@@ -16,23 +16,6 @@ if (!existsSync(lexicon))
 /** The lexicon without the two glosses that signs of the demonstration have. */
 const readLexicon = async (): Promise<Buffer> =>
   Buffer.from((await readFile(lexicon, 'utf8')).replaceAll(/^(\d+),(UM|BANANA),/gm, '$1,$2-NZ,'))
-
-/** With the camera that Chromium simulates. */
-const test = isolatedTest.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-        ],
-      })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 for (const [locale, width] of [
   ['pt', 360],

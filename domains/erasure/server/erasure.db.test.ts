@@ -296,7 +296,7 @@ describe('a person', () => {
     expect((await loadSigns(db, [sign])).get(sign)).toMatchObject({ status: 'deleted', authorId: bruno.id })
   })
 
-  test('is neither the owner who erases nor another owner [D4] [D30]', async () => {
+  test('is neither the owner who erases nor another owner, but may be a former one [D4] [D30]', async () => {
     expect((await rejectionOf(eraseAs(ana, { kind: 'person', id: ana.id }, 'Person 1'))).code).toBe(
       'erasure.self',
     )
@@ -305,6 +305,10 @@ describe('a person', () => {
       'erasure.owner',
     )
     expect(await countRows(db, 'erasure')).toBe(0)
+
+    await sql`update account set deleted_at = now() where id = ${admin.id}`.execute(db)
+    await eraseAs(ana, { kind: 'person', id: admin.id }, 'Person 7')
+    expect(await countRows(db, 'erasure')).toBe(1)
   })
 })
 

@@ -36,9 +36,10 @@ const finders: Record<ErasureTarget['kind'], (db: Db | Tx, id: number) => Promis
 
   async person(db, id) {
     const account = await findAccount(db, id)
-    return account?.erasedAt === null
-      ? { name: displayName(account), isOwner: account.isOwner, signs: await countSignsOfAuthor(db, id) }
-      : undefined
+    if (account?.erasedAt !== null) return undefined
+    // A deleted account owns nothing, whatever its rights were.
+    const isOwner = account.isOwner && account.deletedAt === null
+    return { name: displayName(account), isOwner, signs: await countSignsOfAuthor(db, id) }
   },
 }
 

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { SignChoice } from '../form-choices.ts'
+import { signFormRequestPath } from '../sign-form-paths.ts'
+import { requestJson } from './request-json.ts'
+
+/** Milliseconds without typing before the server is asked. */
+const pause = 250
+
+/** Finds signs by gloss or translation while somebody types; the signs of an earlier text are ignored. */
+export function useSignLookup(locale: Locale, onFound: (signs: readonly SignChoice[]) => void = () => {}) {
+  const [found, setFound] = useState<readonly SignChoice[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+
+  function search(text: string): void {
+    latest.current = text
+    clearTimeout(timer.current)
+    if (text.trim() === '') {
+      setFound([])
+      return
+    }
+    timer.current = setTimeout(async () => {
+      const path = `${signFormRequestPath(locale, 'lookup')}?${new URLSearchParams({ q: text })}`
+      const result = await requestJson<{ signs: SignChoice[] }>(path)
+      if (!result.ok || latest.current !== text) return
+      onFound(result.data.signs)
+      setFound(result.data.signs)
+    }, pause)
+  }
+  return { found, search }
+}
