@@ -1,7 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { disposableEmail, disposableName } from './disposable-accounts.ts'
-import { expect, open, test as shared, signIn } from './fixtures.ts'
+import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -51,34 +51,34 @@ test('the owner erases a sign after typing its gloss; nobody finds it again, and
   await expect(page.getByRole('link', { name: gloss, exact: true })).toHaveCount(0)
 })
 
-shared(
-  'the owner erases the data of a person, who cannot sign in again and has no name any more, on a phone in Hungarian [D4]',
-  async ({ page, audit }) => {
-    const name = disposableName('dataErasure')
-    const email = disposableEmail('dataErasure')
-    await page.setViewportSize({ width: 320, height: 740 })
-    await signIn(page, 'ana')
-    await open(page, `/hu/control-panel/users?q=${encodeURIComponent(name)}`)
-    const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
-    const edit = path?.replace('/view/', '/edit/') ?? ''
-    await open(page, edit)
-    await page.getByRole('link', { name: hu('erasure:open.person'), exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    await audit()
-    await page.getByLabel(hu('erasure:form.name.person')).fill(name)
-    await page.getByLabel(hu('erasure:form.reason')).fill('saját kérésre')
-    await page.getByRole('button', { name: hu('erasure:form.erase.person') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu('erasure:title'))
-    await open(page, edit)
-    await expect(page.getByText(hu('erasure:erased'))).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText(name)
-    const search = await page.request.get(`/hu/control-panel/users?q=${encodeURIComponent(name)}`)
-    expect(await search.text()).not.toContain(email)
-    await page.context().clearCookies()
-    const refused = await page.request.post('/api/signbank/login', {
-      data: { email, password: castPassword },
-    })
-    expect(refused.status()).toBe(401)
-  },
-)
+test('the owner erases the data of a person, who cannot sign in again and has no name any more, on a phone in Hungarian [D4]', async ({
+  page,
+  audit,
+}) => {
+  const name = disposableName('dataErasure')
+  const email = disposableEmail('dataErasure')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signIn(page, 'ana')
+  await open(page, `/hu/control-panel/users?q=${encodeURIComponent(name)}`)
+  const path = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
+  const edit = path?.replace('/view/', '/edit/') ?? ''
+  await open(page, edit)
+  await page.getByRole('link', { name: hu('erasure:open.person'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await audit()
+  await page.getByLabel(hu('erasure:form.name.person')).fill(name)
+  await page.getByLabel(hu('erasure:form.reason')).fill('saját kérésre')
+  await page.getByRole('button', { name: hu('erasure:form.erase.person') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu('erasure:title'))
+  await open(page, edit)
+  await expect(page.getByText(hu('erasure:erased'))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(name)
+  const search = await page.request.get(`/hu/control-panel/users?q=${encodeURIComponent(name)}`)
+  expect(await search.text()).not.toContain(email)
+  await page.context().clearCookies()
+  const refused = await page.request.post('/api/signbank/login', {
+    data: { email, password: castPassword },
+  })
+  expect(refused.status()).toBe(401)
+})

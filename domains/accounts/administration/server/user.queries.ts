@@ -7,7 +7,7 @@ import { type AdministrativeEventKind, administrativeEventKinds } from '../../ac
 import type { UserCandidate } from '../filter-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
 
-/** All accounts with a profile type, with the facts that searches and filters use. One query. */
+/** All accounts with a profile type, except those whose data was erased, with the facts that searches and filters use. One query. */
 export async function listCandidates(db: Db, { type }: Pick<UserQuery, 'type'>): Promise<UserCandidate[]> {
   const rows = await db
     .selectFrom('account')
@@ -28,6 +28,7 @@ export async function listCandidates(db: Db, { type }: Pick<UserQuery, 'type'>):
       'consent.accountId as answered',
     ])
     .select(consentColumns)
+    .where('erasedAt', 'is', null)
     .execute()
   const candidates = rows.map((row) => ({ ...toCandidate(row), profileType: profileTypeOf(row) }))
   // The profile type of a former member is hidden, so it does not match either.
