@@ -7,7 +7,7 @@ export {
   shownMediaUrl,
 } from './media.ts'
 export { listMediaReferences } from './server/media-references.ts'
-export { probeVideo, type VideoMetadata, videoMimeTypes } from './server/probe-video.ts'
+export { probeVideo } from './server/probe-video.ts'
 export { mediaQueue, queueProcessing, startMediaWorker } from './server/processing/start-media-worker.ts'
 export { findVideoPrograms } from './server/processing/video-programs.ts'
 export { type FinishedUpload, openUploads, type Uploads } from './server/uploads/open-uploads.ts'

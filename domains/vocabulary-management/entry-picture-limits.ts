@@ -1,5 +1,5 @@
 /** The accepted pictures of values. */
-export const entryPictureLimits = { megabytes: 5, megapixels: 40 }
+export const entryPictureLimits = { megabytes: 5 }
 
 /** The `accept` attribute of the file input. */
 export const entryPictureTypes = 'image/png,image/webp'

@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { catalogue } from '#platform/errors/catalogue.ts'
+import { whileRequestWaits } from '#platform/inspection/waiting-request.ts'
 import type { Log } from '#platform/log/log.ts'
 import { recordRefusal, withSecurityContext } from '#platform/log/security-log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -63,6 +64,7 @@ export function createBaseSite({
       'request completed',
     )
   })
+  site.use((c, next) => whileRequestWaits(() => c.req.raw.signal, next))
   site.use(
     secureHeaders({
       strictTransportSecurity: secure

@@ -1,11 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Account } from '../account.ts'
 
-/**
- * 25 megapixels admit the photos of current telephones (12 and 24). Decoding the most expensive file of that size, an
- * interlaced PNG with 16 bits per channel, took 265 MB of memory; one of 40 megapixels took 390 MB.
- */
-export const photoLimits = { megabytes: 12, megapixels: 25, pixels: 96 } as const
+/** Maximum size of the file, and minimum side in pixels. */
+export const photoLimits = { megabytes: 12, pixels: 96 } as const
 
 /** Sides of the two stored squares, pixels. */
 export const photoSides = { photo: 512, avatar: 96 } as const

@@ -14,7 +14,7 @@ import { authorize } from '#platform/policy.ts'
 import { privateKey } from '#platform/storage/storage.ts'
 import { type ImportSettings, maxFileNameLength } from '../sign-import.input.ts'
 import { mayImport } from '../sign-import.policy.ts'
-import { listArchive } from './archive/read-archive.ts'
+import { listArchive } from './archive/unpack-archive.ts'
 import { type ImportStartContext, importQueueName } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
 import { findMappingOf } from './sign-import.queries.ts'
@@ -94,8 +94,8 @@ async function requireArchive(
   id: string,
 ): Promise<FinishedUpload> {
   const archive = await uploads.requireFinished(actor, id)
-  await listArchive(archive.path).catch((error: unknown) => {
-    if (!isAppError(error)) throw error
+  await listArchive(archive.path, archive.name).catch((error: unknown) => {
+    if (!isAppError(error) || error.status >= 500) throw error
     const { code, params } = error
     throw new AppError(code, { params, fields: [{ field: 'media', code, params }], cause: error })
   })

@@ -16,7 +16,7 @@ import { unpackArchive } from './archive/unpack-archive.ts'
  */
 export async function withLocalFile<Result>(
   storage: Pick<Storage, 'read'>,
-  { storageKey, mediaKey }: Pick<SignImport, 'storageKey' | 'mediaKey'>,
+  { storageKey, mediaKey, mediaName }: Pick<SignImport, 'storageKey' | 'mediaKey' | 'mediaName'>,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (storageKey === null) throw new AppError('import.fileMissing', { params: { file: 'CSV' } })
@@ -31,7 +31,7 @@ export async function withLocalFile<Result>(
     if (mediaKey !== null) {
       const archive = join(folder, 'media.zip')
       await copy(mediaKey, archive)
-      await unpackArchive(archive, join(folder, 'media'))
+      await unpackArchive(archive, join(folder, 'media'), mediaName ?? undefined)
       await rm(archive)
     }
     return await work(path)

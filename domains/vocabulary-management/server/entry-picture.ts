@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import { AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { inspectionTask, refuseDemandingPhoto } from '#platform/inspection/inspect.ts'
 import { entryPictureLimits } from '../entry-picture-limits.ts'
 import type { EntryPictureContext } from './entry-context.ts'
+import type { encodeEntryPicture } from './entry-picture.inspection.ts'
 
 /** An uploaded picture. */
 export interface NewPicture {
@@ -13,9 +14,10 @@ export interface NewPicture {
   bytes: Uint8Array
 }
 
-/** Longest side of a stored picture, in pixels. */
-const longestSide = 1200
-const timeoutSeconds = 20
+const inspectPicture = inspectionTask<typeof encodeEntryPicture>(
+  'domains/vocabulary-management/server/entry-picture.inspection.ts',
+  'encodeEntryPicture',
+)
 
 const refuse = (code: ErrorCode, params: FieldError['params'] = {}, cause?: unknown) =>
   new AppError('request.invalid', { fields: [{ field: 'picture', code, params }], cause })
@@ -36,7 +38,7 @@ export async function withPicture<Result>(
 ): Promise<Result> {
   if (!picture) return work(async () => picture)
   if (!listDefinition(list).picture) throw refuse('request.unknownField')
-  const { data, info } = await encode(picture.bytes)
+  const { data, width, height } = await encode(picture.bytes)
   const key = `values/${randomBytes(12).toString('hex')}.webp`
   await storage.write(key, data)
   try {
@@ -51,7 +53,6 @@ export async function withPicture<Result>(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const { width, height } = info
       await tx
         .insertInto('mediaFile')
         .values({ mediaId: id, role: 'web', key, mime: 'image/webp', bytes: data.length, width, height })
@@ -64,20 +65,15 @@ export async function withPicture<Result>(
   }
 }
 
-/** Encodes a picture again, so that no metadata of the file remains. */
-async function encode(bytes: Uint8Array) {
-  const { megabytes, megapixels } = entryPictureLimits
+/** @throws AppError `request.invalid` with the field `picture`, `server.busy` */
+async function encode(bytes: Uint8Array): ReturnType<typeof encodeEntryPicture> {
+  const { megabytes } = entryPictureLimits
   if (bytes.length > megabytes * 1_000_000) throw refuse('photo.tooLarge', { megabytes })
   const begin = Buffer.from(bytes.subarray(0, 12))
   const isPng = begin.toString('hex').startsWith('89504e470d0a1a0a')
   if (!isPng && begin.toString('latin1', 8) !== 'WEBP') throw refuse('entry.pictureType')
-  return sharp(bytes, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' })
-    .timeout({ seconds: timeoutSeconds })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw refuse('entry.pictureType', {}, cause)
-    })
+  return inspectPicture([bytes], { refuse: refuseDemandingPhoto }).catch((cause: unknown) => {
+    if (!isAppError(cause)) throw refuse('entry.pictureType', {}, cause)
+    throw cause.status >= 500 ? cause : refuse(cause.code, cause.params, cause)
+  })
 }

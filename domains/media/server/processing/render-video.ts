@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { AppError } from '#platform/errors/app-error.ts'
+import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
 import type { Trim } from '../../upload.ts'
-import { probeVideo, type VideoMetadata } from '../probe-video.ts'
+import type { VideoMetadata } from '../../video-metadata.ts'
+import { probeVideo } from '../probe-video.ts'
 import { inputOf } from './inspect-video.ts'
+import type { writePoster } from './poster.inspection.ts'
 import { ProgramFailure, ProgramTimeout, runProgram } from './run-program.ts'
 import type { VideoPrograms } from './video-programs.ts'
 
@@ -25,6 +27,11 @@ interface RenderOptions {
   folder: string
   signal: AbortSignal
 }
+
+const runPoster = inspectionTask<typeof writePoster>(
+  'domains/media/server/processing/poster.inspection.ts',
+  'writePoster',
+)
 
 const timeoutMinutes = 10
 /** The shorter side of the video for the web, in pixels. */
@@ -98,7 +105,7 @@ export async function renderVideo(
     renditions: [
       await toRendition('web', web, files.web),
       await toRendition('preview', await probeVideo(files.preview), files.preview),
-      await makePoster(frame, folder),
+      await makePoster(frame, folder, name),
     ],
   }
 }
@@ -109,9 +116,9 @@ const toRendition = async (
   path: string,
 ): Promise<Rendition> => ({ role, path, mime: 'video/mp4', width, height })
 
-async function makePoster(frame: string, folder: string): Promise<Rendition> {
+async function makePoster(frame: string, folder: string, name: string): Promise<Rendition> {
   const path = join(folder, 'poster.webp')
-  const { width, height } = await sharp(frame).webp({ quality: 82 }).toFile(path)
+  const { width, height } = await runPoster([frame, path], { refuse: refuseDemanding(name) })
   return { role: 'poster', path, mime: 'image/webp', width, height }
 }
 

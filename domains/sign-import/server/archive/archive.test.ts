@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { maxArchiveFiles } from '../../archive.ts'
 import { fileWith, withPath, zipOf } from './archive.fixture.ts'
-import { listArchive } from './read-archive.ts'
-import { unpackArchive } from './unpack-archive.ts'
+import { listArchive, unpackArchive } from './unpack-archive.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 const codeOf = async (promise: Promise<unknown>) =>

@@ -1,29 +1,34 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { AppError } from '#platform/errors/app-error.ts'
-import { hasFreeSpace } from '#platform/storage/free-space.ts'
-import { asStorageFull } from '#platform/storage/storage-full.ts'
-import { withArchive } from './read-archive.ts'
+import { basename } from 'node:path'
+import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
+import { inspectionLimits } from '#platform/inspection/inspection-limits.ts'
+import type { readArchiveNames } from './read-archive.inspection.ts'
+import type { unpackPart } from './unpack-archive.inspection.ts'
+
+const folderOfTasks = 'domains/sign-import/server/archive'
+const readNames = inspectionTask<typeof readArchiveNames>(
+  `${folderOfTasks}/read-archive.inspection.ts`,
+  'readArchiveNames',
+)
+const unpack = inspectionTask<typeof unpackPart>(
+  `${folderOfTasks}/unpack-archive.inspection.ts`,
+  'unpackPart',
+)
+
+/**
+ * The names of the files of an archive.
+ * @param name of the archive in error messages
+ * @throws AppError what `readArchiveNames` throws; `media.tooDemanding`, `server.busy`
+ */
+export const listArchive = (path: string, name = basename(path)): Promise<string[]> =>
+  readNames([path], { refuse: refuseDemanding(name) })
 
 /**
  * Unpacks an archive of media. Each file gets a folder of its own, so that names of the archive choose no path; the import
  * finds files by their names.
- * @throws what `withArchive` throws; `storage.full`
+ * @param name of the archive in error messages
+ * @throws AppError what `unpackPart` throws; `media.tooDemanding`, `server.busy`
  */
-export const unpackArchive = (path: string, folder: string): Promise<void> =>
-  withArchive(path, async (zip, files) => {
-    const bytes = files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0)
-    await mkdir(folder, { recursive: true })
-    if (!(await hasFreeSpace(folder, bytes))) throw new AppError('storage.full')
-    for (const [index, { entry, name }] of files.entries()) {
-      const own = join(folder, String(index))
-      await mkdir(own)
-      // The library ends the stream with an error when a file is larger than the directory says.
-      const content = await zip.openReadStreamPromise(entry)
-      await pipeline(content, createWriteStream(join(own, name))).catch((error: unknown) => {
-        throw asStorageFull(error)
-      })
-    }
-  })
+export async function unpackArchive(path: string, folder: string, name = basename(path)): Promise<void> {
+  const options = { refuse: refuseDemanding(name), seconds: inspectionLimits.unpackSeconds }
+  for (let next: number | null = 0; next !== null; ) next = await unpack([path, folder, next], options)
+}

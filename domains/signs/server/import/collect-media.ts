@@ -88,7 +88,7 @@ export async function collectMedia(
     try {
       sources.set(file.name, { ...known, ...(await inspectFile(known, file, createReporter(notices, file))) })
     } catch (error) {
-      if (!isAppError(error)) throw error
+      if (!isAppError(error) || error.status >= 500) throw error
       createReporter(errors, file)(error.code, error.params)
     }
   })

@@ -1,15 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
 import { type ParsedCsv, parseCsv, type ReadOptions } from '../../csv/read-rows.ts'
-
-/** An AppError in a message between threads. */
-export interface SerializedAppError {
-  code: ErrorCode
-  params: Record<string, string | number>
-  fields: FieldError[]
-}
 
 /**
  * Reads a CSV file in the current thread.

@@ -2,8 +2,9 @@
 // chunk of the rows, so that the receiving thread can do other work between two chunks.
 import { parentPort, workerData } from 'node:worker_threads'
 import { isAppError } from '#platform/errors/app-error.ts'
+import { type SerializedAppError, serializeAppError } from '#platform/errors/serialized-app-error.ts'
 import type { ParsedCsv, ReadOptions } from '../../csv/read-rows.ts'
-import { readCsvInline, type SerializedAppError } from './read-csv-inline.ts'
+import { readCsvInline } from './read-csv-inline.ts'
 
 /** The data of the worker. */
 export interface ReadRequest {
@@ -40,6 +41,5 @@ try {
   parentPort?.postMessage(head)
 } catch (error) {
   if (!isAppError(error)) throw error
-  const { code, params, fields } = error
-  parentPort?.postMessage({ error: { code, params, fields } } satisfies ReadHeader)
+  parentPort?.postMessage({ error: serializeAppError(error) } satisfies ReadHeader)
 }

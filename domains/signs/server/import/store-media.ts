@@ -3,14 +3,16 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
-import { type VideoMetadata, videoMimeTypes } from '#domains/media/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { type VideoMetadata, videoMimeTypes } from '#domains/media/video-metadata.ts'
+import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { encodeSignPicture, readSignPicture } from './sign-picture.inspection.ts'
 
 /** A file that will be stored as a media. */
 export interface MediaSource {
   path: string
+  /** In error messages; that of the path if it is missing. */
+  name?: string
   kind: 'video' | 'image'
   sha256: string
   /** Path of a poster beside the video. */
@@ -40,8 +42,9 @@ const imageTypes: Record<string, string> = {
 export const videoExtensions = Object.keys(videoMimeTypes).join(' ')
 export const imageExtensions = Object.keys(imageTypes).join(' ')
 
-/** Longest side of a picture on the pages, in pixels. */
-const longestSide = 1200
+const inspections = 'domains/signs/server/import/sign-picture.inspection.ts'
+const readPicture = inspectionTask<typeof readSignPicture>(inspections, 'readSignPicture')
+const encodePicture = inspectionTask<typeof encodeSignPicture>(inspections, 'encodeSignPicture')
 
 const fileExtension = (path: string) => extname(path).toLowerCase()
 
@@ -61,13 +64,15 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @throws AppError `import.fileUnreadable` for files that are no PNG, JPEG or WebP picture */
-export async function requirePicture(path: string): Promise<void> {
-  const { format = '' } = await sharp(path)
-    .metadata()
-    .catch((cause) => throwUnreadable(path, cause))
-  if (!['png', 'jpeg', 'webp'].includes(format)) throwUnreadable(path)
-}
+/**
+ * Checks a picture by its header.
+ * @throws AppError `media.tooDemanding`, `server.busy`, what `readSignPicture` throws
+ */
+export const requirePicture = async (path: string, name = basename(path)): Promise<void> =>
+  void (await pictureHeader(path, name))
+
+const pictureHeader = (path: string, name: string) =>
+  readPicture([path, name], { refuse: refuseDemanding(name) })
 
 /**
  * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster. Of a
@@ -77,7 +82,7 @@ export async function requirePicture(path: string): Promise<void> {
 export async function storeMedia(
   storage: Storage,
   mediaId: number,
-  { path, kind, poster, video, extension = fileExtension(path) }: MediaSource,
+  { path, name = basename(path), kind, poster, video, extension = fileExtension(path) }: MediaSource,
   onKey: (key: string) => void,
   { isConvertedLater = false }: { isConvertedLater?: boolean } = {},
 ): Promise<StoredFile[]> {
@@ -96,15 +101,15 @@ export async function storeMedia(
     storeVariant(role, extension, async () => ({ width, height, data: createReadStream(path) }))
 
   if (kind === 'image') {
-    const web = await storeVariant('web', '.webp', () => toWebp(path))
-    return [await storeOriginal('original', await imageSize(path)), web]
+    const web = await storeVariant('web', '.webp', () => toWebp(path, name))
+    return [await storeOriginal('original', await pictureHeader(path, name)), web]
   }
   const size = { width: video?.width ?? null, height: video?.height ?? null }
   if (isConvertedLater) return [await storeOriginal('original', size)]
   const files = [await storeOriginal('original', size), await storeOriginal('web', size)]
   return poster === undefined
     ? files
-    : [...files, await storeVariant('poster', '.webp', () => toWebp(poster))]
+    : [...files, await storeVariant('poster', '.webp', () => toWebp(poster, basename(poster)))]
 }
 
 interface Size {
@@ -118,25 +123,8 @@ interface Content extends Size {
 
 const mimeOf = (type: string) => videoMimeTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'
 
-async function toWebp(path: string): Promise<Content> {
-  const picture = sharp(path)
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await picture
-    .webp({ quality: 85, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause) => throwUnreadable(path, cause))
-  return { data, width: info.width, height: info.height }
-}
-
-async function imageSize(path: string) {
-  const { autoOrient } = await sharp(path).metadata()
-  return { width: autoOrient.width, height: autoOrient.height }
-}
+const toWebp = (path: string, name: string): Promise<Content> =>
+  encodePicture([path, name], { refuse: refuseDemanding(name) })
 
 /** Bytes of a file. */
 export const fileSize = async (path: string): Promise<number> => (await stat(path)).size
-
-function throwUnreadable(path: string, cause?: unknown): never {
-  throw new AppError('import.fileUnreadable', { params: { file: basename(path) }, cause })
-}

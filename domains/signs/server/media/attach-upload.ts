@@ -9,9 +9,9 @@ import {
   uploadedFileKey,
   uploadedFileKeys,
   uploadKindOf,
-  videoMimeTypes,
 } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
+import { videoMimeTypes } from '#domains/media/video-metadata.ts'
 import type { Actor } from '#platform/actor.ts'
 import { actorId } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
@@ -52,7 +52,7 @@ export interface Attachment extends Partial<ConsentedAttribution> {
  * Attaches an upload to a sign, as a new version of it, and queues the processing of a video. The main video and the
  * framing image replace earlier ones, which stay in the history.
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `upload.notFound`, `upload.unfinished`,
- *   `media.videoNeeded`, `media.pictureNeeded`, `media.wrongTrim`, `media.unreadablePicture`, what `probeVideo` throws, `storage.full`
+ *   `media.videoNeeded`, `media.pictureNeeded`, `media.wrongTrim`, `media.unreadablePicture`, what `probeVideo` and `requirePicture` throw, `storage.full`
  */
 export async function attachUpload(
   context: MediaContext,
@@ -137,7 +137,7 @@ async function storeUpload(
   if (kind === 'image') {
     if (trim) throw wrongTrim()
     await requireReadablePicture(path, name)
-    const picture = { path, kind, sha256: file.sha256, extension: extensionOf(name) } as const
+    const picture = { path, name, kind, sha256: file.sha256, extension: extensionOf(name) } as const
     return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, picture, onPictureKey) }
   }
   const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { onlyMp4: true })
@@ -161,6 +161,7 @@ async function storeUpload(
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
 
 const requireReadablePicture = (path: string, name: string): Promise<void> =>
-  requirePicture(path).catch((cause) => {
+  requirePicture(path, name).catch((cause: unknown) => {
+    if (!isAppError(cause) || cause.code !== 'import.fileUnreadable') throw cause
     throw new AppError('media.unreadablePicture', { params: { file: name }, cause })
   })

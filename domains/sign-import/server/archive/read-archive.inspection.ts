@@ -36,7 +36,7 @@ export async function withArchive<Result>(
 }
 
 /** The names of the files of an archive. @throws what `withArchive` throws */
-export const listArchive = (path: string): Promise<string[]> =>
+export const readArchiveNames = (path: string): Promise<string[]> =>
   withArchive(path, async (_zip, files) => files.map(({ name }) => name))
 
 async function checkedFiles(zip: ZipFile): Promise<ArchiveFile[]> {
