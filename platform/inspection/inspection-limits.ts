@@ -7,7 +7,7 @@ export const inspectionLimits = {
   /** JavaScript objects of the process or thread. */
   heapMegabytes: 192,
   /** Memory of the whole process. */
-  residentMegabytes: 400,
+  residentMegabytes: 450,
   /** Tasks that wait; further ones are refused. */
   waiting: 40,
   /** The process ends when it has nothing to do for this time. */

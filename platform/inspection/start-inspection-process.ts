@@ -43,7 +43,7 @@ export async function startInspectionProcess(): Promise<InspectionProcess> {
   allowExit(child)
   return {
     run: (request, limits) => runTask(child, request, limits),
-    isAlive: () => child.connected && !child.killed,
+    isAlive: () => !child.killed && child.exitCode === null && child.signalCode === null,
     end: () => void child.kill('SIGKILL'),
   }
 }

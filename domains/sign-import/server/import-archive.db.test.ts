@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aClaimingVideo } from '#domains/media/server/claiming-video.fixture.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
@@ -9,6 +10,7 @@ import {
   rejectionOf,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { aHugePicture } from '#platform/inspection/huge-picture.fixture.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { confirmImport, discardImport, getImport, listImportKeys, undoImport } from '../index.ts'
@@ -95,6 +97,29 @@ describe('an archive of media', () => {
     expect(JSON.stringify([state, findings])).toContain('mesa.mp4')
     await discardImport(bench.context, { actor: ana, id })
     expect(await storedFiles()).toEqual([])
+  })
+
+  test('with a video that claims four billion frames and a huge picture ends failed, with a line for each [SGN-14]', async () => {
+    const media = await uploaded(
+      await zipOf([
+        { path: 'casa.mp4', content: aClaimingVideo(4_294_967_295) },
+        { path: 'casa.png', content: aHugePicture(16383, 16383) },
+        { path: 'mesa.mp4', content: await aVideo() },
+      ]),
+    )
+    const id = await bench.upload(
+      ana,
+      'gloss,video,framing_image\nCASA,casa.mp4,casa.png\nMESA,mesa.mp4,\n',
+      { media },
+    )
+    await bench.work()
+    const { state, findings } = await stateOf(id)
+    expect(state).toBe('failed')
+    expect(findings?.errors).toMatchObject([
+      { code: 'media.tooDemanding', params: { line: 2, file: 'casa.mp4' } },
+      { code: 'media.tooManyMegapixels', params: { line: 2, file: 'casa.png' } },
+    ])
+    expect(await countRows(db, 'media')).toBe(0)
   })
 
   test('that is unsafe, of somebody else, or no archive keeps nothing [SGN-14] [ROL-07]', async () => {

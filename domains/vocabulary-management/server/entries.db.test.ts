@@ -13,6 +13,7 @@ import {
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
+import { aHugePicture } from '#platform/inspection/huge-picture.fixture.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
@@ -127,6 +128,10 @@ describe('a new value', () => {
     const text = { name: 'x.png', bytes: new TextEncoder().encode('<svg/>') }
     expect(await fieldOf(createEntry(context, { ...request, picture: text }))).toBe(
       'picture: entry.pictureType',
+    )
+    const huge = { name: 'huge.png', bytes: aHugePicture(6500, 4000) }
+    expect(await fieldOf(createEntry(context, { ...request, picture: huge }))).toBe(
+      'picture: photo.tooManyPixels',
     )
     expect(await fieldOf(createEntry(context, { ...request, list: 'tags', picture }))).toBe(
       'picture: request.unknownField',

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { aHugePicture } from '#platform/inspection/huge-picture.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -37,27 +37,6 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red'
     .raw()
     .toBuffer()
   return red > blue ? 'red' : 'blue'
-}
-
-/** A PNG with any size in its header; its data is the given number of zeros, compressed. */
-function pngOf(width: number, height: number, zeros: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(zeros))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -141,11 +120,11 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     async () => (await picture(800, 600).png().toBuffer()).subarray(0, 300),
     'photo.notPicture',
   ],
-  ['a PNG with less in it than its head says', () => pngOf(2_000, 2_000, 1_000), 'photo.notPicture'],
-  ['26 megapixels', () => pngOf(6_500, 4_000, 1_000), 'photo.tooManyPixels'],
+  ['a PNG with less in it than its head says', () => aHugePicture(2_000, 2_000), 'photo.notPicture'],
+  ['26 megapixels', () => aHugePicture(6_500, 4_000), 'photo.tooManyPixels'],
   [
     'a bomb: few bytes, a picture of 900 megapixels',
-    () => pngOf(30_000, 30_000, 30_000_000),
+    () => aHugePicture(30_000, 30_000, { zeros: 30_000_000 }),
     'photo.tooManyPixels',
   ],
   ['a stamp', async () => picture(95, 400).jpeg().toBuffer(), 'photo.tooSmall'],

@@ -45,6 +45,17 @@ test.each([
   expect(found).toEqual(await thrown(readCsvInline(file, options)))
 })
 
+test.each([
+  ['memory', { heapMegabytes: 8, seconds: 120 }],
+  ['time', { heapMegabytes: 512, seconds: 0.01 }],
+])('a large file that needs too much %s is refused', async (_what, limits) => {
+  const file = await fileOf(rows(20_000))
+  await expect(readCsvFile(file, { mapping }, limits)).rejects.toMatchObject({
+    code: 'media.tooDemanding',
+    params: { file: 'signs.csv' },
+  })
+})
+
 test('the server goes on with its work while 30 MB are read', async () => {
   const long = row(1).replace('A sentence.', 'A sentence of some length. '.repeat(8))
   const file = await fileOf(header + long.repeat(110_000))

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openUploads } from '#domains/media/index.ts'
+import { aClaimingVideo } from '#domains/media/server/claiming-video.fixture.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { type AccountActor, visitor } from '#platform/actor.ts'
+import { aHugePicture } from '#platform/inspection/huge-picture.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -215,6 +217,16 @@ describe('an upload becomes a file of a sign', () => {
       async () => ({ role: 'framing', upload: await upload(Buffer.from('x'), 'a.png') }),
       'media.unreadablePicture',
     ],
+    [
+      'a video of some hundred bytes that claims four billion frames',
+      async () => ({ upload: await upload(aClaimingVideo(4_294_967_295)) }),
+      'media.tooDemanding',
+    ],
+    [
+      'a picture of 26 megapixels',
+      async () => ({ role: 'framing', upload: await upload(aHugePicture(6500, 4000), 'a.png') }),
+      'media.tooManyMegapixels',
+    ],
     ['an unknown upload', async () => ({ upload: 'a'.repeat(40) }), 'upload.notFound'],
     [
       'the upload of somebody else',
@@ -225,6 +237,18 @@ describe('an upload becomes a file of a sign', () => {
     await expect(attach(await facts())).rejects.toMatchObject({ code })
     expect([await countRows(db, 'media'), await storedKeys(), queued]).toEqual([0, [], []])
     expect((await listSignMedia(context, bruno, sign)).revision).toBe(1)
+  })
+
+  test('but not four pictures of 16383² pixels at once, each named in its refusal: nothing is stored [SGN-07]', async () => {
+    const names = ['a.png', 'b.png', 'c.png', 'd.png']
+    const uploads = await Promise.all(
+      names.map((name, index) => upload(aHugePicture(16383, 16383, { isInterlaced: index % 2 === 0 }), name)),
+    )
+    const results = await Promise.allSettled(uploads.map((id) => attach({ role: 'framing', upload: id })))
+    expect(results.map((result) => result.status === 'rejected' && result.reason)).toMatchObject(
+      names.map((file) => ({ code: 'media.tooManyMegapixels', status: 422, params: { file } })),
+    )
+    expect([await countRows(db, 'media'), await storedKeys()]).toEqual([0, []])
   })
 
   test('once: of two requests with the same upload one is refused', async () => {
