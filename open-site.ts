@@ -12,7 +12,7 @@ import {
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import {
-  importQueueName,
+  importQueue,
   importSweepQueueName,
   startImportSweep,
   startImportWorker,
@@ -104,7 +104,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       mailQueueName,
       digestQueueName,
       uploadSweepQueueName,
-      importQueueName,
+      importQueue,
       importSweepQueueName,
       mediaQueue,
       erasedFilesQueueName,

@@ -22,6 +22,7 @@ import * as signerConsent from './0021-signer-consent.ts'
 import * as trim from './0022-trim.ts'
 import * as erasures from './0023-erasures.ts'
 import * as mediaOfImports from './0024-media-of-imports.ts'
+import * as interruptedJobs from './0025-interrupted-jobs.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0022-trim': trim,
   '0023-erasures': erasures,
   '0024-media-of-imports': mediaOfImports,
+  '0025-interrupted-jobs': interruptedJobs,
 }

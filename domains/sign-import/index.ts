@@ -1,7 +1,7 @@
 export { changeImport, confirmImport, discardImport, undoImport } from './server/change-import.ts'
 export { getFailedLines } from './server/get-failed-lines.ts'
 export { getImport, type ImportPageView } from './server/get-import.ts'
-export { importQueueName, type SignImportContext } from './server/import-context.ts'
+export { importQueue, type SignImportContext } from './server/import-context.ts'
 export { listImportKeys } from './server/import-keys.ts'
 export { startImportWorker } from './server/import-worker.ts'
 export { listImports } from './server/list-imports.ts'

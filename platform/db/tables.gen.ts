@@ -314,6 +314,20 @@ export interface Institution {
   position: Generated<number>;
 }
 
+export interface JobRun {
+  data: Json;
+  id: Generated<number>;
+  /**
+   * since then the job is not started, until an administrator repeats it
+   */
+  parkedAt: Timestamp | null;
+  queue: string;
+  /**
+   * more than one: the processes of the earlier starts ended before the job
+   */
+  starts: Generated<number>;
+}
+
 export interface Language {
   code: string;
   id: Generated<number>;
@@ -789,6 +803,7 @@ export interface Tables {
   handDrawing: HandDrawing;
   installationSecret: InstallationSecret;
   institution: Institution;
+  jobRun: JobRun;
   language: Language;
   languageText: LanguageText;
   legalAcceptance: LegalAcceptance;

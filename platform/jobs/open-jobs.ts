@@ -2,10 +2,12 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import { acquireConnection } from '../db/server-busy.ts'
 import type { Log } from '../log/log.ts'
+import { deleteRun } from './job-run.queries.ts'
 import type { JobData, Jobs } from './jobs.ts'
+import { runCounted } from './run-counted.ts'
 
 interface Options {
-  database: Pick<Database, 'pool' | 'engine' | 'listen' | 'notify'>
+  database: Pick<Database, 'db' | 'pool' | 'engine' | 'listen' | 'notify'>
   log: Pick<Log, 'debug' | 'error'>
   queues: readonly (string | QueueSettings)[]
 }
@@ -15,15 +17,24 @@ export interface QueueSettings {
   name: string
   /** A job that runs longer counts as abandoned. */
   expireInSeconds: number
-  /** A job whose process gives no sign of life for this time counts as abandoned. */
-  heartbeatSeconds: number
-  retryLimit: number
+  /** Delay of the first retry, which doubles with each further one; also after the end of a process. */
+  retryDelay: number
 }
+
+/** For queues whose jobs take minutes, and which another process takes over within half a minute. */
+export const longJobs = { expireInSeconds: 3600, retryDelay: 1 } as const
 
 /** Notified at commit, so that workers do not have to poll often. */
 const channel = 'jobs'
-/** Workers still poll at this interval, because no notification announces that a retry is due. */
-const pollSeconds = 20
+/**
+ * Workers still poll, because no notification announces that a retry is due. On a server, a job whose process gives no
+ * sign of life is taken over. The embedded engine has one connection and one process: there is nobody to take over.
+ */
+const intervals = {
+  embedded: { pollSeconds: 20, superviseSeconds: 60, heartbeatSeconds: null },
+  server: { pollSeconds: 5, superviseSeconds: 10, heartbeatSeconds: 15 },
+} as const
+const heartbeatRefreshSeconds = 5
 const hour = 3600
 /** How long `close` waits for running jobs. */
 const shutdownTimeoutMs = 5_000
@@ -40,11 +51,13 @@ const queueOptions = {
 
 /** Opens the job queues, which pg-boss stores in the same database. */
 export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
+  const { pollSeconds, superviseSeconds, heartbeatSeconds } = intervals[database.engine]
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
     cronMonitorIntervalSeconds: 45,
     cronWorkerIntervalSeconds: 45,
-    superviseIntervalSeconds: 60,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     queueCacheIntervalSeconds: hour,
     flowIntervalSeconds: hour,
     bamIntervalSeconds: hour,
@@ -61,11 +74,12 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
     const { name, ...settings } = typeof queue === 'string' ? { name: queue } : queue
     const options = { ...queueOptions, ...settings }
     await boss.createQueue(name, { policy: 'exclusive', ...options })
-    await boss.updateQueue(name, options)
+    await boss.updateQueue(name, { ...options, heartbeatSeconds })
     await requeueOrphans(boss, name, database.engine)
   }
   const stopping = new AbortController()
   const workers = new Map<string, string>()
+  const running = new Set<{ queue: string; data: JobData }>()
   const wake = () => {
     for (const id of workers.values()) boss.notifyWorker(id)
   }
@@ -79,12 +93,17 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
     async repeat(queue, cron) {
       await boss.schedule(queue, cron)
     },
-    async work(queue, handle) {
-      const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds }
+    async work(queue, handle, { onParked } = {}) {
+      const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds }
       const id = await boss.work<JobData>(queue, options, async ([job]) => {
+        if (!job) return
+        const run = { queue, data: job.data ?? {} }
+        running.add(run)
+        const signal = AbortSignal.any([stopping.signal, job.signal])
         try {
-          if (job) await handle(job.data ?? {}, stopping.signal)
+          await runCounted(database.db, { ...run, onParked }, () => handle(run.data, signal))
         } finally {
+          running.delete(run)
           // There may be more waiting jobs.
           boss.notifyWorker(id)
         }
@@ -97,6 +116,8 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
       await Promise.race([ended, new Promise((done) => setTimeout(done, shutdownTimeoutMs).unref())])
       await boss.stop({ graceful: false })
+      // The process ends them, not they the process.
+      for (const { queue, data } of running) await deleteRun(database.db, queue, data)
     },
   }
 }

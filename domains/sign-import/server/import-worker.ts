@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { JobData, Jobs } from '#platform/jobs/jobs.ts'
-import { isWorking, noFindings, type SignImport } from '../sign-import.ts'
+import { type ImportFindings, isWorking, noFindings, type SignImport } from '../sign-import.ts'
 import { checkImport } from './check-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
 import { findImport, isStillCurrent, setImportState } from './sign-import.queries.ts'
@@ -18,12 +18,26 @@ export interface ImportWorkerContext extends SignImportContext {
 
 /** Checks, writes and undoes imports, one at a time in each process that works on jobs. */
 export const startImportWorker = (context: ImportWorkerContext, jobs: Pick<Jobs, 'work'>): Promise<void> =>
-  jobs.work(importQueueName, (data) => runImport(context, data))
+  jobs.work(importQueueName, (data) => runImport(context, data), {
+    onParked: (tx, data) => storeParked(context, tx, data),
+  })
+
+/** An import that ended its process twice is shown with this reason; people may begin it again. */
+async function storeParked(context: Pick<SignImportContext, 'now'>, tx: Tx, data: JobData): Promise<void> {
+  const stored = await findCurrent(tx, data)
+  if (stored) await storeProblem(context, tx, stored, { code: 'job.endedTwice', params: {} })
+}
+
+/** The import that a job is for; undefined for a job of an earlier attempt. */
+async function findCurrent(db: Db | Tx, data: JobData): Promise<SignImport | undefined> {
+  const stored = await findImport(db, Number(data.import))
+  return stored && stored.attempt === data.attempt && isWorking(stored.state) ? stored : undefined
+}
 
 /** Does what the state of an import asks for; a job of an earlier attempt does nothing. */
 export async function runImport(context: ImportWorkerContext, data: JobData): Promise<void> {
-  const stored = await findImport(context.db, Number(data.import))
-  if (!stored || stored.attempt !== data.attempt || !isWorking(stored.state)) return
+  const stored = await findCurrent(context.db, data)
+  if (!stored) return
   try {
     await proceed(context, stored)
   } catch (error) {
@@ -42,26 +56,26 @@ async function proceed(context: ImportWorkerContext, stored: SignImport): Promis
   })
 }
 
-/** A refusal brings the import back to where it was; the reason is shown there. */
 const storeRefusal = (
-  { db, now }: Pick<SignImportContext, 'db' | 'now'>,
+  context: Pick<SignImportContext, 'db' | 'now'>,
   stored: SignImport,
-  {
-    code,
-    params,
-  }: {
-    code: NonNullable<NonNullable<SignImport['findings']>['problem']>['code']
-    params: Record<string, string | number>
-  },
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    // A job that counts as abandoned may have finished meanwhile.
-    if (!(await isStillCurrent(tx, stored))) return
-    const { id, state, findings } = stored
-    const back = state === 'undoing' ? 'applied' : state === 'applying' ? 'ready' : 'failed'
-    await setImportState(tx, id, {
-      state: back,
-      at: now(),
-      findings: { ...(findings ?? noFindings), problem: { code, params } },
-    })
+  { code, params }: AppError,
+): Promise<void> => inTransaction(context.db, (tx) => storeProblem(context, tx, stored, { code, params }))
+
+/** A problem brings the import back to where it was; the reason is shown there. */
+async function storeProblem(
+  { now }: Pick<SignImportContext, 'now'>,
+  tx: Tx,
+  stored: SignImport,
+  problem: NonNullable<ImportFindings['problem']>,
+): Promise<void> {
+  // A job that counts as abandoned may have finished meanwhile.
+  if (!(await isStillCurrent(tx, stored))) return
+  const { id, state, findings } = stored
+  const back = state === 'undoing' ? 'applied' : state === 'applying' ? 'ready' : 'failed'
+  await setImportState(tx, id, {
+    state: back,
+    at: now(),
+    findings: { ...(findings ?? noFindings), problem },
   })
+}

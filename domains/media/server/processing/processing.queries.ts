@@ -60,7 +60,7 @@ export async function finishProcessing(
   return true
 }
 
-export async function failProcessing(db: Db, id: number, problem: MediaProblem): Promise<void> {
+export async function failProcessing(db: Db | Tx, id: number, problem: MediaProblem): Promise<void> {
   await db
     .updateTable('media')
     .set({ state: 'failed', problem: JSON.stringify(problem) })

@@ -1,15 +1,13 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { QueueSettings } from '#platform/jobs/open-jobs.ts'
+import { longJobs, type QueueSettings } from '#platform/jobs/open-jobs.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
-import { listWaitingVideos } from './processing.queries.ts'
+import { failProcessing, listWaitingVideos } from './processing.queries.ts'
 
 /** The queue of videos that wait for their renditions. */
 export const mediaQueue: QueueSettings = {
   name: 'media.process',
-  expireInSeconds: 3600,
-  heartbeatSeconds: 30,
-  retryLimit: 20,
+  ...longJobs,
 }
 
 /** Queues the processing of an uploaded video in a transaction. */
@@ -21,7 +19,9 @@ export async function startMediaWorker({
   jobs,
   ...context
 }: ProcessingContext & { jobs: Pick<Jobs, 'enqueue' | 'work'> }): Promise<void> {
-  await jobs.work(mediaQueue.name, ({ media }, stopping) => processMedia(context, Number(media), stopping))
+  await jobs.work(mediaQueue.name, ({ media }, stopping) => processMedia(context, Number(media), stopping), {
+    onParked: (tx, { media }) => failProcessing(tx, Number(media), { code: 'job.endedTwice', params: {} }),
+  })
   await queueWaiting(context.db, jobs)
 }
 

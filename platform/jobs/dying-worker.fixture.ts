@@ -1,0 +1,40 @@
+// Arguments: data folder or URL of a PostgreSQL server, "hook" or "list". Works on a queue whose jobs end the process,
+// except those named "other". Prints "started", "other" and, when the deadly job is parked, "parked".
+
+import { setTimeout } from 'node:timers/promises'
+import pino from 'pino'
+import { openDatabase } from '../db/open-database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { findParkedJobs } from './job-run.queries.ts'
+import { longJobs, openJobs } from './open-jobs.ts'
+
+const [place = '', mode] = process.argv.slice(2)
+const database = await openDatabase(
+  place.startsWith('postgres') ? { databaseUrl: place, dataDir: '' } : { dataDir: place },
+)
+const queue = { name: 'test.dying', ...longJobs }
+const jobs = await openJobs({ database, log: pino({ level: 'silent' }), queues: [queue] })
+const print = (line: string) => new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
+
+await inTransaction(database.db, async (tx) => {
+  await jobs.enqueue(tx, queue.name, { job: 'deadly' })
+  await jobs.enqueue(tx, queue.name, { job: 'other' })
+})
+await jobs.work(
+  queue.name,
+  async ({ job }) => {
+    await print(job === 'deadly' ? 'started' : 'other')
+    if (job === 'deadly') process.kill(process.pid, 'SIGKILL')
+  },
+  mode === 'hook' ? { onParked: async () => print('parked') } : {},
+)
+
+// Retries are found soon.
+void (async () => {
+  for (;;) {
+    await inTransaction(database.db, (tx) => database.notify(tx, 'jobs'))
+    await setTimeout(300)
+  }
+})()
+while ((await findParkedJobs(database.db)).length === 0) await setTimeout(300)
+await print('parked')

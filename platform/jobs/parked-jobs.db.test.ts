@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { anActor, cast } from '#tests/cast.ts'
+import { newServerDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { migrateToLatest } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/open-database.ts'
+import { startChild } from '../db/testing/start-child.ts'
+import { listParkedJobs, repeatParkedJob } from './parked-jobs.ts'
+
+const worker = '../../jobs/dying-worker.fixture.ts'
+const deadly = { queue: 'test.dying', data: { job: 'deadly' } }
+
+/** A migrated database that several processes open in turn. */
+async function aPlace(): Promise<{ place: string; open: () => Promise<Database> }> {
+  if (process.env.TEST_DATABASE === 'postgres') {
+    const databaseUrl = await newServerDatabase(`parked_${process.env.VITEST_POOL_ID}`, 'migrated')
+    return { place: databaseUrl, open: () => openDatabase({ databaseUrl, dataDir: '' }) }
+  }
+  const dataDir = await temporaryFolder()
+  const open = () => openDatabase({ dataDir })
+  const database = await open()
+  await migrateToLatest(database.db)
+  await database.close()
+  return { place: dataDir, open }
+}
+
+/** What a process prints until the line, which is the last of them; it is killed then, unless it has ended. */
+async function runUntil(last: string, ...args: string[]): Promise<string[]> {
+  const child = startChild(worker, ...args)
+  const lines: string[] = []
+  for (let line = await child.nextLine(); line !== undefined; line = await child.nextLine()) {
+    lines.push(line)
+    if (line === last) break
+  }
+  await child.kill()
+  return lines
+}
+
+test('a job that ended its process twice is parked: a restart does not run it, an administrator may', async () => {
+  const { place, open } = await aPlace()
+  for (const _death of [1, 2]) expect(await runUntil('started', place, 'list')).toContain('started')
+  expect(await runUntil('parked', place, 'list')).not.toContain('started')
+  // The restart queues it again, before the other one.
+  expect(await runUntil('other', place, 'list')).not.toContain('started')
+
+  const database = await open()
+  const queued: unknown[] = []
+  const context = {
+    db: database.db,
+    jobs: { enqueue: async (_tx: unknown, ...job: unknown[]) => void queued.push(job) },
+  }
+  const [parked] = await listParkedJobs(database.db, cast.ana)
+  expect(parked).toMatchObject(deadly)
+  expect(await listParkedJobs(database.db, cast.bruno)).toEqual([])
+  const id = parked?.id ?? 0
+  for (const actor of [cast.bruno, anActor({ id: 9 })])
+    await expect(repeatParkedJob(context, actor, id)).rejects.toMatchObject({ code: 'account.adminsOnly' })
+  expect(await listParkedJobs(database.db, cast.ana)).toHaveLength(1)
+  for (const _click of [1, 2]) await repeatParkedJob(context, cast.ana, id)
+  expect(queued).toEqual([[deadly.queue, deadly.data]])
+  expect(await listParkedJobs(database.db, cast.ana)).toEqual([])
+  await database.close()
+
+  expect(await runUntil('started', place, 'list')).toContain('started')
+}, 600_000)
+
+test('a queue with a place for failures shows the job there, and nothing is parked', async () => {
+  const { place, open } = await aPlace()
+  for (const _death of [1, 2]) expect(await runUntil('started', place, 'hook')).toContain('started')
+  expect(await runUntil('parked', place, 'hook')).toContain('parked')
+  const database = await open()
+  expect(await listParkedJobs(database.db, cast.ana)).toEqual([])
+  await database.close()
+}, 600_000)
