@@ -23,17 +23,15 @@ beforeEach(async () => {
   await insertAccounts(db, [ana, bruno, carla])
 })
 
-async function videosFor(actor: Actor, convertsVideos: boolean | null) {
+async function overviewFor(actor: Actor, convertsVideos: boolean | null) {
   const dictionary = await openPublishedDictionary({ database })
   await dictionary.close()
   const panelSigns = openPanelSigns({ db, defaultLanguage: () => 'pt' })
   const settings = { timeZone: 'UTC' } as AppContext['settings']
-  const overview = await presentOverview(
-    { actor, db, dictionary, panelSigns, convertsVideos, settings },
-    'pt',
-  )
-  return overview?.videos
+  return presentOverview({ actor, db, dictionary, panelSigns, convertsVideos, settings }, 'pt')
 }
+const videosFor = async (actor: Actor, convertsVideos: boolean | null) =>
+  (await overviewFor(actor, convertsVideos))?.videos
 
 test('without ffmpeg administrators are told so, unless another process converts the videos [SGN-07]', async () => {
   expect(await videosFor(ana, false)).toMatchObject({ isProgramMissing: true })
@@ -57,4 +55,17 @@ test('a failed video leads its uploader and administrators to the form of the si
   }
   for (const actor of [ana, bruno]) expect(await videosFor(actor, true)).toMatchObject({ failed })
   expect(await videosFor(carla, true)).toMatchObject({ failed: { count: 0, newest: [] } })
+})
+
+test('a job that ended the server twice is shown to administrators, in words for its queue', async () => {
+  const at = new Date('2026-11-21T12:00:00Z')
+  const parked = [
+    { queue: 'mail.send', data: JSON.stringify({ mailId: 12 }), parkedAt: at },
+    { queue: 'signs.digest', data: '{}', parkedAt: null },
+  ]
+  await db.insertInto('jobRun').values(parked).execute()
+  expect((await overviewFor(ana, true))?.parkedJobs).toMatchObject([
+    { kind: 'mail', details: 'mailId 12', date: '21/11/2026, 12:00' },
+  ])
+  expect((await overviewFor(bruno, true))?.parkedJobs).toEqual([])
 })

@@ -12,6 +12,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
 import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { panelPagePath } from './panel-path.ts'
+import { presentParkedJobs } from './present-parked-jobs.ts'
 import { presentWork } from './present-work.ts'
 
 type OverviewContext = Pick<
@@ -34,6 +35,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     work: await presentWork(app, { actor, work, locale }),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
     videos: await presentVideos(app, locale),
+    parkedJobs: await presentParkedJobs(app, locale),
     people: people.map((person) => ({
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,

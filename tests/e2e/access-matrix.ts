@@ -116,7 +116,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'privacy-policy': { audience: 'everyone' },
   ':slug': { audience: 'everyone', examplePath: 'imprint' },
   'control-panel': { audience: 'signedIn', hasNoDocument: true },
-  'control-panel/overview': { audience: 'signedIn' },
+  'control-panel/overview': { audience: 'signedIn', acceptsForms: 'admins' },
   login: { audience: 'visitors', acceptsForms: true },
   'second-factor': { audience: 'visitors', acceptsForms: true, hasNoDocument: true, followsPassword: true },
   logout: {

@@ -14,6 +14,8 @@ import {
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { system } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
@@ -25,11 +27,13 @@ import {
   listImports,
   undoImport,
 } from '../index.ts'
-import { runImport } from './import-worker.ts'
+import { importQueue, importQueueName } from './import-context.ts'
+import { runImport, startImportWorker } from './import-worker.ts'
 import { createImportBench } from './sign-import.fixture.ts'
 import { discardUnconfirmedImports } from './start-import-sweep.ts'
 
-const { db } = await useDatabase()
+const database = await useDatabase()
+const { db } = database
 const { ana, bruno, carla } = cast
 let bench: Awaited<ReturnType<typeof createImportBench>>
 let mouth = 0
@@ -284,6 +288,36 @@ describe('a confirmed import', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'applied', findings: { problem: null } })
     expect(await countRows(db, 'sign')).toBe(1)
   })
+
+  test.each([
+    ['checking', 'failed'],
+    ['applying', 'ready'],
+    ['undoing', 'applied'],
+  ] as const)(
+    'that ended the server twice while %s is %s with this reason, and can be repeated [SGN-14]',
+    async (state, back) => {
+      const id =
+        state === 'undoing' ? await imported(ana, 'gloss\nTREE\n') : await checked(ana, 'gloss\nTREE\n')
+      const repeat = {
+        checking: () => changeImport(bench.context, { actor: ana, id }),
+        applying: () => confirmImport(bench.context, { actor: ana, id }),
+        undoing: () => undoImport(bench.context, { actor: ana, id }),
+      }[state]
+      await repeat()
+      const [job = {}] = bench.queued.splice(0)
+      const jobs = await openAfterDeaths(database, importQueue, job)
+      await startImportWorker(bench.context, jobs)
+      await inTransaction(db, (tx) => jobs.enqueue(tx, importQueueName, job))
+      await expect
+        .poll(() => stateOf(id), { timeout: 60_000 })
+        .toMatchObject({ state: back, findings: { problem: { code: 'job.endedTwice' } } })
+      await repeat()
+      await bench.work()
+      expect((await stateOf(id)).state).toBe(
+        { checking: 'ready', applying: 'applied', undoing: 'undone' }[state],
+      )
+    },
+  )
 
   test('is not written for a person who lost the rights meanwhile [ROL-07]', async () => {
     const id = await checked(ana, 'gloss\nTREE\n')

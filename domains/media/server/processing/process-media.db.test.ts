@@ -5,17 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { probeVideo } from '../probe-video.ts'
+import { aVideo } from '../video.fixture.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
 import { resetFailed } from './processing.queries.ts'
+import { mediaQueue, queueProcessing, startMediaWorker } from './start-media-worker.ts'
 import { findVideoPrograms } from './video-programs.ts'
 
-const { db } = await useDatabase()
+const database = await useDatabase()
+const { db } = database
 const programs = await findVideoPrograms(process.env.FFMPEG_PATH ?? 'ffmpeg')
 const videos = join(import.meta.dirname, '../../../../../shared/data/video')
 const hasFiles = existsSync(videos)
@@ -311,10 +316,29 @@ describe.skipIf(!programs || !hasFiles)('real files', () => {
   )
 })
 
+test('a video that ended the server twice has failed with this reason, until it is processed again [SGN-07]', async () => {
+  const path = join(folder, 'a.mp4')
+  await writeFile(path, await aVideo({ frames: 50 }))
+  const id = await upload(path)
+  const jobs = await openAfterDeaths(database, mediaQueue, { media: id })
+  await startMediaWorker({ ...context, programs: undefined, jobs })
+  await expect
+    .poll(() => stateOf(id))
+    .toEqual({
+      state: 'failed',
+      problem: { code: 'job.endedTwice', params: {} },
+    })
+  expect(await db.selectFrom('jobRun').selectAll().execute()).toEqual([])
+  await inTransaction(db, async (tx) => {
+    await resetFailed(tx, id)
+    await queueProcessing(tx, jobs, id)
+  })
+  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toEqual({ state: 'ready', problem: null })
+})
+
 describe('without ffmpeg', () => {
   test('the original is checked and shown as it is [SGN-07]', async () => {
     context = { ...context, programs: await findVideoPrograms('/nowhere/ffmpeg') }
-    const { aVideo } = await import('../video.fixture.ts')
     const path = join(folder, 'a.mp4')
     await writeFile(path, await aVideo({ frames: 50 }))
     const id = await processFile(path)

@@ -60,12 +60,13 @@ export async function finishProcessing(
   return true
 }
 
+/** Stores why a video cannot be processed, unless it is finished. */
 export async function failProcessing(db: Db | Tx, id: number, problem: MediaProblem): Promise<void> {
   await db
     .updateTable('media')
     .set({ state: 'failed', problem: JSON.stringify(problem) })
     .where('id', '=', id)
-    .where('state', '=', 'working')
+    .where('state', 'in', ['uploaded', 'working'])
     .execute()
   await notifyState(db)
 }
