@@ -74,6 +74,12 @@ module.exports = {
       },
     ),
     rule(
+      'files-of-people-are-inspected-apart',
+      'A file can claim to need any amount of memory. Only tasks of platform/inspection read it, in a process with limits.',
+      { pathNot: `[.]inspection[.]ts$|^(tools|bench|tests)/|${tests}` },
+      { path: 'node_modules/(sharp|mediabunny|yauzl)/|[.]inspection[.]ts$', ...valuesOnly },
+    ),
+    rule(
       'light-modules-of-hands-read-no-mesh',
       'The server and browsers import them, and reading the mesh takes most of a second.',
       { path: `^packages/hands/${lightModulesOfHands}` },
