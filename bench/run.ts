@@ -4,6 +4,7 @@ import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { benchEngine } from './engine.bench.ts'
 import { fillWithGeneratedSigns } from './generated-signs.ts'
 import { benchDrawing, benchHandPages } from './hands.bench.ts'
+import { benchHostileFiles } from './hostile-files.bench.ts'
 import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
 import { benchImportPreview } from './import-preview.bench.ts'
@@ -100,6 +101,7 @@ async function bench(): Promise<Row[]> {
   removeDataDir(middle)
   report(await benchMedia())
   report(await benchQueuedClips())
+  report(await benchHostileFiles())
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())

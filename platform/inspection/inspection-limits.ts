@@ -5,7 +5,7 @@ export const inspectionLimits = {
   /** Time of a task that unpacks files of an archive. */
   unpackSeconds: 120,
   /** JavaScript objects of the process or thread. */
-  heapMegabytes: 192,
+  heapMegabytes: 128,
   /** Memory of the whole process. */
   residentMegabytes: 450,
   /** Tasks that wait; further ones are refused. */
