@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { resolveSourcePath } from '../db/resolve-source-path.ts'
 import { AppError } from '../errors/app-error.ts'
 import type * as tasks from './demanding.fixture.ts'
 import { inspectionTask, refuseDemanding } from './inspect.ts'
+import { inspectionLimits, pictureMegapixels, tableLimits } from './inspection-limits.ts'
 import { openInspectionQueue } from './inspection-queue.ts'
 import { whileRequestWaits } from './waiting-request.ts'
 
@@ -19,7 +22,8 @@ const isAlive = (pid: number) => {
 
 describe('a file is inspected in a process of its own', () => {
   test('which serves one task after the other and gets no settings of the server', async () => {
-    process.env.DATABASE_URL ??= 'postgres://secret'
+    vi.stubEnv('DATABASE_URL', 'postgres://secret')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const first = await pidOfProcess([], { refuse })
     expect(first).not.toBe(process.pid)
     expect(await pidOfProcess([], { refuse })).toBe(first)
@@ -151,4 +155,19 @@ describe('tasks wait', () => {
     await only
     while (endedCount() === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   })
+})
+
+test('docs/security.md names every limit', () => {
+  const text = readFileSync(resolveSourcePath('docs/security.md'), 'utf8')
+  const { seconds, unpackSeconds, heapMegabytes, residentMegabytes, waiting } = inspectionLimits
+  for (const row of [
+    `| ${pictureMegapixels} megapixels |`,
+    `| time of one task | ${seconds} s |`,
+    `unpacks files of an archive | ${unpackSeconds} s |`,
+    `| JavaScript objects of the process | ${heapMegabytes} MB |`,
+    `(Linux) | ${residentMegabytes} MB |`,
+    `with 503 | ${waiting} |`,
+    `| ${tableLimits.heapMegabytes} MB of JavaScript objects, ${tableLimits.seconds} s |`,
+  ])
+    expect(text).toContain(row)
 })
