@@ -4,6 +4,7 @@ import {
   aDocument,
   insertAccounts,
   makeDictionary,
+  makeMedia,
   now,
   rejectionOf,
   saveChanges,
@@ -17,6 +18,7 @@ import {
   findSignChoices,
   getNewerVersion,
   getSignForm,
+  previewSign,
   reportPresence,
   saveSignBody,
   saveSignForm,
@@ -182,4 +184,47 @@ test('only people who may edit a sign learn who has it open [SGN-15]', async () 
   expect((await rejectionOf(report(bruno))).code).toBe('sign.othersEdit')
   expect((await rejectionOf(report(denes))).code).toBe('account.notAccepted')
   expect(await report(cast.ana)).toEqual([`Person ${carla.id}`])
+})
+
+describe('the preview of a sign', () => {
+  const dictionary = {
+    card: () => undefined,
+    nearest: () => [],
+    findSign: async () => undefined,
+    search: () => ({ hits: [] }),
+  } as never
+  /** The files that the preview shows of all that the request names. */
+  const shown = async (actor: AccountActor, sign: number | null, media: number[]) => {
+    const document = aDocument('CASA', {
+      media: media.map((id) => ({ role: 'angle' as const, media: id })),
+      examples: media.map((id) => ({ texts: { pt: `Frase ${id}` }, signs: '', media: id })),
+    })
+    const preview = await previewSign({ ...context, dictionary }, actor, { sign, document })
+    const inExamples = Object.values(preview.sign.exampleMedia).map(({ id }) => id)
+    expect(preview.sign.media.map((one) => one.media.id)).toEqual(inExamples)
+    return inExamples
+  }
+
+  test('shows the files of the sign and those that the actor uploaded for it, and no other [SGN-16] [D16]', async () => {
+    const [own, uploaded, foreign, secret] = await Promise.all(
+      ['own', 'uploaded', 'foreign', 'secret'].map((name) => makeMedia(db, `${name}.mp4`)),
+    )
+    if (!own || !uploaded || !foreign || !secret) throw new Error('a medium is missing')
+    const sign = await makeSign(bruno, 'CASA', { media: [{ role: 'main', media: own }] })
+    await makeSign(carla, `${marker}-FILME`, { media: [{ role: 'main', media: secret }] })
+    for (const [id, uploadedBy] of [
+      [uploaded, bruno.id],
+      [foreign, carla.id],
+    ] as const)
+      await db.updateTable('media').set({ uploadedBy, uploadedFor: sign.id }).where('id', '=', id).execute()
+    const all = [own, uploaded, foreign, secret]
+    expect(await shown(bruno, sign.id, all)).toEqual([own, uploaded])
+    expect(await shown(carla, sign.id, all)).toEqual([own, foreign])
+    expect(await shown(bruno, null, all)).toEqual([])
+  })
+
+  test('is refused for a sign that the actor may not edit [ROL-05]', async () => {
+    expect((await rejectionOf(shown(bruno, hidden, []))).code).toBe('sign.notFound')
+    expect((await rejectionOf(shown(bruno, unknownId, []))).code).toBe('sign.notFound')
+  })
 })
