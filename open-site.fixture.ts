@@ -11,7 +11,7 @@ import { loadCast } from '#seeds/cast.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { PageHandler } from './app/create-page-handler.ts'
+import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
 import { openSite } from './open-site.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -27,8 +27,9 @@ interface Asked {
 /**
  * Two sites over the database of the test worker, with seeds and cast: one with plain http, one with https. Call it at the
  * top of a test file. Sessions, counters and log are emptied before each test.
+ * @param pages the handler of pages; by default one that responds with the path and the signed-in person
  */
-export async function useSites() {
+export async function useSites({ pages }: { pages?: (context: SharedContext) => PageHandler } = {}) {
   const database = await useDatabase({ reset: 'once' })
   const { db } = database
   const folder = mkdtempSync(join(tmpdir(), 'signbank-site-'))
@@ -38,7 +39,6 @@ export async function useSites() {
 
   const opened: Site[] = []
 
-  /** The site with a page handler that responds with the path and the signed-in person. */
   async function open(
     env: Record<string, string> = {},
     { db, storage: files = storage }: Pick<Database, 'db'> & { storage?: Storage } = database,
@@ -53,7 +53,7 @@ export async function useSites() {
       database: { ...database, db },
       storage: files,
       log,
-      pages: () => handlePage,
+      pages: pages ?? (() => handlePage),
     })
     opened.push(site)
     return site
@@ -97,7 +97,7 @@ export async function useSites() {
     )
   const login = (body: unknown = { email: castEmail('bruno'), password: castPassword }, more: Asked = {}) =>
     ask('/api/signbank/login?platform=signbank', { method: 'POST', body, ...more })
-  return { database, db, logged, open, ask, login, plain: () => plain, https: () => https }
+  return { database, db, storage, logged, open, ask, login, plain: () => plain, https: () => https }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client

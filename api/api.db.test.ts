@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -275,6 +275,18 @@ describe('invalid requests', () => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
     expect(await response.json()).toMatchObject({ statusCode: 405, code: 'request.methodNotAllowed' })
+  })
+
+  test('an unknown path is answered without composing the document, which is composed once [API-02]', async () => {
+    const compose = vi.spyOn(api, 'getOpenAPI31Document')
+    for (const path of ['/nothing', '/signs/1/nothing', '/nothing'])
+      expect((await api.request(`http://signs.example${path}`)).status).toBe(404)
+    expect((await api.request('http://signs.example/languages', { method: 'PUT' })).status).toBe(405)
+    expect(compose).not.toHaveBeenCalled()
+    for (const path of ['/openapi.json', '/docs', '/openapi.json'])
+      expect((await api.request(`http://signs.example${path}`)).status).toBe(200)
+    expect(compose.mock.calls.length).toBeLessThan(2)
+    compose.mockRestore()
   })
 
   test.each([

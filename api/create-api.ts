@@ -36,16 +36,26 @@ import { tokensApi } from './tokens.api.ts'
 import { uploadsApi } from './uploads.api.ts'
 
 /** The head of the OpenAPI document, with the name of the platform. */
-const documentOf = ({ dictionary }: ApiContext) => ({
+const documentOf = (title: string) => ({
   openapi: '3.1.0',
   info: {
-    title: siteName(dictionary.dataset, translator('en')),
+    title,
     version: '1',
     description:
       'Reading the published dictionary, and managing signs with the rights of the account. Keys never change with the language; Accept-Language decides messages and described texts.',
   },
   servers: [{ url: '/api' }],
 })
+
+/** The result for the newest key, computed when it is first asked for and when the key has changed. */
+function memoizePer<Result>(keyOf: () => string, compute: (key: string) => Result): () => Result {
+  let last: { key: string; result: Result } | undefined
+  return () => {
+    const key = keyOf()
+    if (last?.key !== key) last = { key, result: compute(key) }
+    return last.result
+  }
+}
 
 /** The HTTP API: all resources, the OpenAPI document, and errors in a common format. */
 export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
@@ -78,10 +88,13 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     importsApi,
   ]
   for (const resource of resources) api.route('/', resource(context))
-  const describeApi = () => describeAccess(api.getOpenAPI31Document(documentOf(context)))
+  const describeApi = memoizePer(
+    () => siteName(context.dictionary.dataset, translator('en')),
+    (title) => describeAccess(api.getOpenAPI31Document(documentOf(title))),
+  )
   api.get('/openapi.json', (c) => c.json(describeApi()))
   api.get('/docs', (c) => docsPage(c, describeApi()))
-  api.all('*', methodNotAllowed(describeApi, '/api'), () => {
+  api.all('*', methodNotAllowed(api, '/api'), () => {
     throw new AppError('page.notFound')
   })
   api.onError((error, c) => {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { operationAccess } from './operation-access.ts'
+import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
+import { operationAccess, statusListAccess } from './operation-access.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -13,14 +14,23 @@ const schemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie of a session' },
 } as const
 
-/** Adds to the OpenAPI document which callers each operation accepts; public ones accept everybody. */
+/** Requirements of which one is enough; `{}` is a call by anybody. */
+function securityOf(access: OperationAccess, operation: string): object[] {
+  // With `status`, the list of signs needs a caller.
+  if (operation === 'get /signs')
+    return [{}, ...statusListAccess.published.map((scope) => ({ token: [scope] })), { session: [] }]
+  if (access === 'public') return [{}]
+  const scopes = access === 'session' ? [[]] : [access].flat().map((scope) => [scope])
+  return [...scopes.map((token) => ({ token })), { session: [] }]
+}
+
+/** Adds to the OpenAPI document which callers each operation accepts. */
 export function describeAccess(document: Document): Document {
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(methods as Record<string, object>)) {
       const access = operationAccess[`${method.toUpperCase()} ${path}`]
-      if (access === undefined || access === 'public') continue
-      const scopes = access === 'session' ? [] : [access]
-      Object.assign(operation, { security: [{ token: scopes }, { session: [] }] })
+      if (access !== undefined)
+        Object.assign(operation, { security: securityOf(access, `${method} ${path}`) })
     }
   return { ...document, components: { ...document.components, securitySchemes: schemes } }
 }

@@ -1,4 +1,5 @@
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
+import type { SignStatus } from '#domains/signs/sign-document.ts'
 
 /**
  * Which tokens each operation of the API accepts, by its name in the OpenAPI document. An operation that is missing here
@@ -53,6 +54,16 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /tokens': 'session',
   'DELETE /tokens/{id}': 'session',
 }
+
+/**
+ * Which tokens list signs by their status. A list of signs that are not public needs a scope that works with them; `read`
+ * alone lists published signs.
+ */
+export const statusListAccess = {
+  published: ['read', 'write', 'export'],
+  pending: ['write', 'export'],
+  deleted: ['write', 'export'],
+} as const satisfies Record<SignStatus, OperationAccess>
 
 const operations = Object.entries(operationAccess)
   .map(([operation, access]) => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
 import {
   type FilterKey,
   filterByName,
@@ -19,9 +20,11 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
+import { statusListAccess } from './operation-access.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse, metaSchema } from './responses.ts'
 import { signCardSchema, signSchema } from './sign-schemas.ts'
@@ -50,7 +53,7 @@ const managedSign = z
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
     description:
-      'For members: the signs of this status that they may see, the last changed first. Of the others, only `page` and `per_page` count.',
+      'For members: the signs of this status that they may see, the last changed first. Of the others, only `page` and `per_page` count. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
@@ -102,7 +105,7 @@ const listRoute = createRoute({
       'A page of signs',
     ),
     401: jsonResponse(errorSchema, '`status` without a signed-in person'),
-    403: jsonResponse(errorSchema, '`status` for an account that is not accepted'),
+    403: jsonResponse(errorSchema, '`status` for an account that is not accepted, or without a scope for it'),
     ...errorResponses,
   },
 })
@@ -140,7 +143,8 @@ export const signsApi = (context: ApiContext) => {
     .openapi(listRoute, async (c) => {
       const { status, page, per_page } = c.req.valid('query')
       if (status) {
-        const { actor } = await requireCaller(c)
+        const { actor, token } = await requireCaller(c)
+        if (token) authorize(mayUseToken(token.scopes, statusListAccess[status]))
         const paging = { page: pageParam(page, 1), perPage: Math.min(pageParam(per_page, 24), maxPerPage) }
         const { signs, total } = await listSignsByStatus(context, actor, {
           status,

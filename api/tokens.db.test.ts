@@ -119,8 +119,41 @@ test('every operation of the document says which tokens it accepts, and no other
   )
   expect(operations.toSorted()).toEqual(Object.keys(operationAccess).toSorted())
   expect(paths['/signs']?.post?.security).toEqual([{ token: ['write'] }, { session: [] }])
-  expect(paths['/signs']?.get?.security).toBeUndefined()
+  expect(paths['/languages']?.get?.security).toEqual([{}])
+  expect(paths['/tokens']?.get?.security).toEqual([{ token: [] }, { session: [] }])
+  expect(paths['/signs']?.get?.security).toEqual([
+    {},
+    ...['read', 'write', 'export'].map((scope) => ({ token: [scope] })),
+    { session: [] },
+  ])
+  for (const methods of Object.values(paths))
+    for (const { security } of Object.values(methods)) expect(security).not.toHaveLength(0)
 })
+
+test.each<[TokenScope, number, number, number]>([
+  ['read', 200, 403, 403],
+  ['write', 200, 200, 200],
+  ['export', 200, 200, 200],
+  ['import', 403, 403, 403],
+  ['ecv', 403, 403, 403],
+])(
+  'a token of the scope %s lists the signs that are published, pending and deleted: %d, %d, %d [API-03]',
+  async (scope, ...statuses) => {
+    const created = await bruno('POST', '/signs', {
+      gloss: `CASA ${scope}`,
+      translations: { pt: [['casa']] },
+    })
+    expect(created.status).toBe(201)
+    const script = await tokenWith([scope])
+    const listed = []
+    for (const status of ['published', 'pending', 'deleted'])
+      listed.push(await script('GET', `/signs?status=${status}`))
+    expect(listed.map(({ status }) => status)).toEqual(statuses)
+    for (const answer of listed)
+      if (answer.status === 403) expect(codeOf(answer)).toEqual([403, 'token.scopeMissing'])
+    expect((await script('GET', '/signs')).status).toBe(200)
+  },
+)
 
 describe('a token of an administrator and approver', () => {
   test.each(tokenScopes)(

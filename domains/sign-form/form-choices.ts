@@ -47,10 +47,11 @@ export interface AlikeSign {
 
 /** Who has a gloss already. */
 export interface GlossHolder {
-  id: number
+  /** Null for a sign that the actor may not see under this gloss. */
+  id: number | null
   /** Null for "system" and for people without a public name. */
   author: string | null
-  /** Where the actor can look at the sign; null if nowhere. */
+  /** Where the actor can look at the sign; null for one that the actor may not see under this gloss. */
   to: string | null
 }
 

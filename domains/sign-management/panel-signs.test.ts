@@ -232,7 +232,8 @@ test('the overview has the numbers and signs that the rules give sign by sign, a
           visible
             .filter(({ status }) => status !== 'deleted')
             .toSorted(byCreation)
-            .toReversed(),
+            .toReversed()
+            .map((sign) => asSeen(actor, sign)),
         ),
         lacking: {
           handshape: published.filter(({ handshapes }) => handshapes.length === 0).length,

@@ -56,7 +56,7 @@ export function summarizeSignWork(actor: Actor, all: PanelSigns, languages: read
       count: countSigns(people, sentBack),
       signs: signsAtEnd(all, byChange, { end: 'last', chosen: sentBack }),
     },
-    latest: signsAtEnd(all, byCreation, { end: 'last', chosen: current }),
+    latest: signsAtEnd(all, byCreation, { end: 'last', chosen: current }).map((sign) => asSeen(actor, sign)),
     lacking: countLacking(all, published, languages),
   }
 }

@@ -7,11 +7,14 @@ import {
   mayCreate,
   mayDecline,
   mayEdit,
+  mayKeepDraft,
+  mayName,
   mayPublish,
   mayPublishWithoutVideo,
   mayRemove,
   mayRestore,
   maySee,
+  maySeeHistory,
   mayTransition,
   mayUnpublish,
   type SignFacts,
@@ -38,8 +41,8 @@ describe('publishing', () => {
       someSignFacts({ authorId: null, changedBy: [null] }),
       'allowed',
     ],
-    ['a visitor is asked to sign in', visitor, someSignFacts(), 'account.required'],
-    ['a publisher is not an approver', bruno, someSignFacts({ authorId: 7 }), 'sign.approversOnly'],
+    ['a visitor is asked to sign in', visitor, someSignFacts(published), 'account.required'],
+    ['a publisher is not an approver', bruno, someSignFacts(), 'sign.approversOnly'],
     [
       'an administrator without the permission is not an approver',
       ana,
@@ -115,9 +118,9 @@ describe('sending back to the author', () => {
     ],
     ['also a sign that they changed themselves', carla, someSignFacts({ changedBy: [2, 3] }), 'allowed'],
     ['nobody sends back their own sign', carla, someSignFacts({ authorId: 3 }), 'sign.ownStatus'],
-    ['a publisher does not', bruno, someSignFacts({ authorId: 7 }), 'sign.approversOnly'],
+    ['a publisher does not', bruno, someSignFacts(), 'sign.approversOnly'],
     ['an administrator who is no approver does not', ana, someSignFacts(), 'sign.approversOnly'],
-    ['a visitor does not', visitor, someSignFacts(), 'account.required'],
+    ['a visitor does not', visitor, someSignFacts(published), 'account.required'],
     [
       'a published sign without changes does not wait',
       carla,
@@ -163,11 +166,11 @@ describe('deleting and restoring', () => {
       'members delete no sign of others',
       mayRemove,
       bruno,
-      someSignFacts({ authorId: 7 }),
+      someSignFacts({ ...published, authorId: 7 }),
       'sign.othersRemove',
     ],
     ['approvers delete no sign of others', mayRemove, carla, someSignFacts(), 'sign.othersRemove'],
-    ['visitors delete no signs', mayRemove, visitor, someSignFacts(), 'account.required'],
+    ['visitors delete no signs', mayRemove, visitor, someSignFacts(published), 'account.required'],
     ['a sign is deleted once', mayRemove, ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
     ['the person who deleted a sign restores it', mayRestore, bruno, deleted({ deletedBy: 2 }), 'allowed'],
     [
@@ -244,11 +247,11 @@ describe('seeing and editing', () => {
 
   test.each<[string, Actor, SignFacts, string]>([
     ['authors edit their own signs [D21]', bruno, someSignFacts(published), 'allowed'],
-    ['publishers edit no others', anActor({ id: 5 }), someSignFacts(), 'sign.othersEdit'],
+    ['publishers edit no others', anActor({ id: 5 }), someSignFacts(published), 'sign.othersEdit'],
     ['approvers edit any sign', carla, someSignFacts(), 'allowed'],
     ['administrators who are no approvers edit any sign', ana, someSignFacts(), 'allowed'],
     ['a deleted sign is not edited', ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
-    ['visitors edit nothing', visitor, someSignFacts(), 'account.required'],
+    ['visitors edit nothing', visitor, someSignFacts(published), 'account.required'],
   ])('%s', (_says, actor, sign, expected) => expect(outcome(mayEdit(actor, sign))).toBe(expected))
 
   test('members add signs, visitors do not', () => {
@@ -259,6 +262,27 @@ describe('seeing and editing', () => {
     expect(outcome(mayCreate({ ...bruno, isVerified: false }))).toBe('account.unverified')
     expect(outcome(mayCreate({ ...bruno, hasPendingAcceptance: true }))).toBe('account.owesAcceptance')
   })
+})
+
+test('a sign that somebody may not see does not exist for them, whatever they ask for [ROL-06] [D16]', () => {
+  for (const actor of [visitor, anActor({ id: 7 }), denes, eeva, { ...bruno, lacksSecondFactor: true }])
+    for (const status of ['pending', 'deleted'] as const) {
+      const sign = someSignFacts({ status, deletedBy: 7 })
+      const decisions = [
+        ...Object.values(signAbilities(actor, sign)),
+        mayKeepDraft(actor, sign),
+        mayName(actor, sign),
+        maySeeHistory(actor, sign),
+      ]
+      expect(new Set(decisions.map(outcome))).toEqual(new Set(['sign.notFound']))
+    }
+})
+
+test('documents name published and own signs, and nobody names a deleted one [SGN-06]', () => {
+  expect(outcome(mayName(bruno, someSignFacts({ ...published, authorId: 7 })))).toBe('allowed')
+  expect(outcome(mayName(bruno, someSignFacts()))).toBe('allowed')
+  for (const actor of [bruno, carla, ana, owner, system])
+    expect(outcome(mayName(actor, someSignFacts({ status: 'deleted' })))).toBe('sign.notFound')
 })
 
 test('nobody may make a transition that is impossible in the status', () => {

@@ -30,6 +30,16 @@ export function maySee(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'
   return actor.isApprover || actor.isAdmin || sign.authorId === actor.id ? allow : deny('sign.notFound')
 }
 
+/**
+ * Whether a document may newly name a sign: a relation, a minimal pair. A deleted sign answers like one that does not
+ * exist, and so does one that the actor may not see.
+ */
+export function mayName(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+  const visible = maySee(actor, sign)
+  if (!visible.allowed) return visible
+  return sign.status === 'deleted' ? deny('sign.notFound') : allow
+}
+
 /** The history contains what was never public: for the author, approvers and administrators. */
 export function maySeeHistory(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
   const visible = maySee(actor, sign)
@@ -44,12 +54,16 @@ export const mayCreate = (actor: Actor): Decision => mayTakePart(actor)
 
 /** Authors edit their own signs, approvers and administrators any; a deleted sign is restored first. */
 export function mayEdit(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
-  const part = mayTakePart(actor)
+  const part = mayTakePartIn(actor, sign)
   if (!part.allowed) return part
   if (sign.status === 'deleted') return deny('sign.wrongStatus')
   if (actor.kind !== 'account' || actor.isAdmin || actor.isApprover) return allow
   return sign.authorId === actor.id ? allow : deny('sign.othersEdit')
 }
+
+/** A draft of a sign that was deleted stays, so that no work is lost. */
+export const mayKeepDraft = (actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision =>
+  mayEdit(actor, sign.status === 'deleted' ? { ...sign, status: 'pending' } : sign)
 
 /**
  * Approvers only, but neither the author of the sign nor of a change that is not published yet. Publishing again without
@@ -89,7 +103,7 @@ export const mayUnpublish = (actor: Actor, sign: SignFacts): Decision =>
 
 /** Members delete the signs they created, administrators any. */
 export function mayRemove(actor: Actor, sign: SignFacts): Decision {
-  const part = mayTakePart(actor)
+  const part = mayTakePartIn(actor, sign)
   if (!part.allowed) return part
   if (actor.kind === 'account' && !actor.isAdmin && sign.authorId !== actor.id)
     return deny('sign.othersRemove')
@@ -101,7 +115,7 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
  * administrator is restored by that administrator only, or by the owner when that account is deleted (D4).
  */
 export function mayRestore(actor: Actor, sign: SignFacts): Decision {
-  const part = mayTakePart(actor)
+  const part = mayTakePartIn(actor, sign)
   if (!part.allowed) return part
   if (!canTransition(sign.status, 'restore')) return deny('sign.wrongStatus')
   if (actor.kind !== 'account' || sign.deletedBy === actor.id) return allow
@@ -113,7 +127,9 @@ export function mayRestore(actor: Actor, sign: SignFacts): Decision {
 }
 
 /** Administrators name another publisher (SGN-10); a deleted sign must be restored first. */
-export function mayAssignPublisher(actor: Actor, sign: Pick<SignFacts, 'status'>): Decision {
+export function mayAssignPublisher(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+  const visible = maySee(actor, sign)
+  if (!visible.allowed) return visible
   const right = mayAdminister(actor)
   if (!right.allowed) return right
   return sign.status === 'deleted' ? deny('sign.wrongStatus') : allow
@@ -134,9 +150,15 @@ function mayChangeStatus(actor: Actor, sign: SignFacts, transition: 'publish' | 
 }
 
 /** Approvers decide about signs of others. */
-function mayDecide(actor: Actor, { authorId }: Pick<SignFacts, 'authorId'>): Decision {
-  const part = mayTakePart(actor)
+function mayDecide(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+  const part = mayTakePartIn(actor, sign)
   if (!part.allowed || actor.kind !== 'account') return part
   if (!actor.isApprover) return deny('sign.approversOnly')
-  return authorId === actor.id ? deny('sign.ownStatus') : allow
+  return sign.authorId === actor.id ? deny('sign.ownStatus') : allow
+}
+
+/** A sign that the actor may not see does not exist for them, whatever they ask for. */
+function mayTakePartIn(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+  const visible = maySee(actor, sign)
+  return visible.allowed ? mayTakePart(actor) : visible
 }

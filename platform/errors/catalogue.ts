@@ -56,6 +56,7 @@ export const catalogue = {
   'account.required': { status: 401, log: 'info' },
   'sign.changedMeanwhile': { status: 409, log: 'info' },
   'sign.glossTaken': { status: 409, log: 'info' },
+  'sign.glossNotFree': { status: 409, log: 'info' },
   'sign.sourceTaken': { status: 409, log: 'info' },
   'sign.wrongStatus': { status: 409, log: 'info' },
   'sign.approversOnly': { status: 403, log: 'info' },

@@ -20,9 +20,10 @@ export const mayRevokeTokensOfOthers = (actor: Actor): Decision => mayAdminister
 
 /**
  * Which callers an operation of the API accepts, if they call it with a token: `public` every token, as it accepts
- * visitors too; `session` none, because it manages accounts, sessions or tokens; else those with the scope.
+ * visitors too; `session` none, because it manages accounts, sessions or tokens; else those with the scope, or with one
+ * of several.
  */
-export type OperationAccess = 'public' | 'session' | TokenScope
+export type OperationAccess = 'public' | 'session' | TokenScope | readonly TokenScope[]
 
 /**
  * Whether a token may be used for an operation; the rights of its person are decided after that. Unknown operations
@@ -31,5 +32,5 @@ export type OperationAccess = 'public' | 'session' | TokenScope
 export function mayUseToken(scopes: readonly TokenScope[], operation: OperationAccess | undefined): Decision {
   if (operation === 'public') return allow
   if (operation === undefined || operation === 'session') return deny('token.sessionOnly')
-  return scopes.includes(operation) ? allow : deny('token.scopeMissing')
+  return [operation].flat().some((scope) => scopes.includes(scope)) ? allow : deny('token.scopeMissing')
 }

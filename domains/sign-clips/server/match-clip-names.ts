@@ -1,5 +1,6 @@
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
-import { mayCreate, mayEdit, maySee } from '#domains/signs/sign.policy.ts'
+import { asSeen } from '#domains/sign-management/panel-sign.ts'
+import { mayCreate, mayEdit, mayName } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import { matchClips } from '../match-clips.ts'
@@ -18,8 +19,9 @@ export async function matchClipNames(
   authorize(mayCreate(actor))
   const all = await panelSigns.current()
   const visible = function* () {
-    for (const { id, sourceId, status, authorId, mainMedia, entry } of all.all()) {
-      if (status !== 'deleted' && maySee(actor, { status, authorId }).allowed)
+    for (const sign of all.all()) {
+      const { id, sourceId, status, authorId, mainMedia, entry } = asSeen(actor, sign)
+      if (mayName(actor, { status, authorId }).allowed)
         yield { id, sourceId, gloss: entry.gloss, status, authorId, hasVideo: mainMedia.length > 0 }
     }
   }

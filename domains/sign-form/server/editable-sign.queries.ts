@@ -36,3 +36,17 @@ export async function findEditableSign(db: Db | Tx, id: number): Promise<Editabl
   `.execute(db)
   return rows[0]
 }
+
+/** The files that a person uploaded for a sign. */
+export async function listUploadedFor(
+  db: Db | Tx,
+  { sign, by }: { sign: number; by: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('uploadedFor', '=', sign)
+    .where('uploadedBy', '=', by)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -19,9 +19,10 @@ export async function getNewerVersion(
   { id, baseRevision, locale }: { id: number; baseRevision: number; locale: Locale },
 ): Promise<NewerVersion> {
   const sign = await findEditableSign(db, id)
-  const base = await findSignVersion(db, id, baseRevision)
-  if (!sign || !base) throw new AppError('sign.notFound')
+  if (!sign) throw new AppError('sign.notFound')
   authorize(mayEdit(actor, sign))
+  const base = await findSignVersion(db, id, baseRevision)
+  if (!base) throw new AppError('sign.notFound')
   const { revision, document } = sign
-  return { revision, document, base, signs: await listReferredSigns(db, [document], locale) }
+  return { revision, document, base, signs: await listReferredSigns(db, actor, [document, base], locale) }
 }

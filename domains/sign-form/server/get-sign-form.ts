@@ -1,7 +1,7 @@
 import { deviceName } from '#domains/accounts/sessions/device-name.ts'
 import type { Media } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
-import { mayCreate, mayEdit } from '#domains/signs/sign.policy.ts'
+import { mayCreate, mayEdit, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import { emptyDocument, type SignDocument, type SignStatus } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -29,7 +29,7 @@ export interface SignFormData {
   otherDrafts: DraftSummary[]
   /** The main video; null without one. */
   video: Media | null
-  /** The signs that document and draft refer to. */
+  /** The signs that document and draft refer to, as far as the actor may see them. */
   signs: SignChoice[]
 }
 
@@ -63,7 +63,7 @@ export async function getNewSignForm(
     draft: draft ? withDeviceName(draft) : null,
     video: null,
     otherDrafts: ofNewSigns.filter(({ id }) => id !== draft?.id).map(summaryOf),
-    signs: await listReferredSigns(db, draft ? [draft.document] : [], locale),
+    signs: await listReferredSigns(db, actor, draft ? [draft.document] : [], locale),
   }
 }
 
@@ -80,7 +80,7 @@ export async function getSignForm(
   authorize(mayCreate(actor))
   const sign = await findEditableSign(db, id)
   if (!sign) throw new AppError('sign.notFound')
-  authorize(mayEdit(actor, { ...sign, status: 'pending' }))
+  authorize(mayKeepDraft(actor, sign))
   const draft = await findDraft(db, requireAccountId(actor), { signId: id })
   if (!draft) authorize(mayEdit(actor, sign))
   const { revision, status, declinedNote, document, published } = sign
@@ -91,7 +91,7 @@ export async function getSignForm(
     draft: draft ? withDeviceName(draft) : null,
     otherDrafts: [],
     video: await findVideo(db, document),
-    signs: await listReferredSigns(db, [document, ...(draft ? [draft.document] : [])], locale),
+    signs: await listReferredSigns(db, actor, [document, ...(draft ? [draft.document] : [])], locale),
   }
 }
 
@@ -101,10 +101,11 @@ async function findVideo(db: Db, document: SignDocument): Promise<Media | null> 
   return video
 }
 
-/** The signs that documents refer to. */
-export const listReferredSigns = (db: Db, documents: readonly SignDocument[], locale: Locale) =>
+/** The signs that documents refer to, as far as the actor may see them. */
+export const listReferredSigns = (db: Db, actor: Actor, documents: readonly SignDocument[], locale: Locale) =>
   listSignChoices(
     db,
+    actor,
     documents.flatMap(({ relations, minimalPairs }) => [
       ...relations.map(({ sign }) => sign),
       ...minimalPairs,

@@ -3,8 +3,7 @@ import { listPublicPeople } from '#domains/accounts/server/public-people.queries
 import { emptyQuery } from '#domains/search/search-model.ts'
 import type { SearchableDictionary } from '#domains/search/searchable-dictionary.ts'
 import { normalizeText } from '#domains/signs/normalize-text.ts'
-import { mayCreate, mayEdit, maySee } from '#domains/signs/sign.policy.ts'
-import type { SignStatus } from '#domains/signs/sign-document.ts'
+import { mayCreate, mayEdit } from '#domains/signs/sign.policy.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -38,27 +37,24 @@ export async function findSignChoices(
     const words = card.translations[locale] ?? Object.values(card.translations)[0] ?? []
     return [{ id, gloss: card.gloss, word: words[0] ?? null }]
   })
-  const seesAll = actor.kind === 'account' && (actor.isApprover || actor.isAdmin)
-  const authorId = seesAll || actor.kind !== 'account' ? null : actor.id
-  return [...published, ...(await findPendingSigns(db, { text: q, language: locale, authorId }))]
+  return [...published, ...(await findPendingSigns(db, actor, { text: q, language: locale }))]
 }
 
-/** The other sign that has this gloss; null when it is free. */
+/**
+ * The other sign that has this gloss; null when it is free. Of a sign that the actor may not see, or not under this gloss,
+ * nothing is answered but that the gloss is taken.
+ */
 export async function findGlossTaken(
   { db }: Pick<LookupContext, 'db'>,
   actor: Actor,
   { gloss, self, locale }: { gloss: string; self: number | undefined; locale: Locale },
 ): Promise<GlossHolder | null> {
   authorize(mayCreate(actor))
-  const found = await findGlossHolder(db, normalizeText(gloss))
-  if (!found || found.id === self) return null
-  const sign = { ...found, status: found.status as SignStatus }
+  const sign = await findGlossHolder(db, actor, normalizeText(gloss))
+  if (!sign || sign.id === self) return null
+  if (!sign.isShown) return { id: null, author: null, to: null }
   const people = await listPublicPeople(db, [sign.authorId])
   const person = people.get(sign.authorId ?? 0) ?? null
-  const to = mayEdit(actor, sign).allowed
-    ? signEditPath(locale, sign.id)
-    : maySee(actor, sign).allowed
-      ? signPath(locale, sign.id)
-      : null
+  const to = mayEdit(actor, sign).allowed ? signEditPath(locale, sign.id) : signPath(locale, sign.id)
   return { id: sign.id, author: personName(person, translator(locale), locale), to }
 }

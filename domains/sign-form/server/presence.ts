@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
-import { mayCreate } from '#domains/signs/sign.policy.ts'
+import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
+import { mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
@@ -13,20 +15,23 @@ import { requireAccountId } from './require-account-id.ts'
 const presentFor = 60_000
 
 /**
- * Reports that the actor has a sign open.
+ * Reports that the actor has a sign open, for people who may edit it.
  * @returns the names of the others who have it open
+ * @throws AppError `sign.notFound`, the reasons of `mayKeepDraft`
  */
 export async function reportPresence(
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,
   { sign, locale }: { sign: number; locale: Locale },
 ): Promise<string[]> {
-  authorize(mayCreate(actor))
+  const facts = (await loadSignFacts(db, [sign])).get(sign)
+  if (!facts) throw new AppError('sign.notFound')
+  authorize(mayKeepDraft(actor, facts))
   const accountId = requireAccountId(actor)
   const { rows } = await sql<{ accountId: number }>`
     with own as (
       insert into sign_presence (sign_id, account_id, seen_at)
-      select id, ${accountId}, ${now()} from sign where id = ${sign}
+      values (${sign}, ${accountId}, ${now()})
       on conflict (sign_id, account_id) do update set seen_at = excluded.seen_at
     )
     select account_id from sign_presence

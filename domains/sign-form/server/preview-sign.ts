@@ -4,11 +4,14 @@ import { emptyQuery } from '#domains/search/search-model.ts'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { property, type ReferenceKey, referenceKeys } from '#domains/signs/properties.ts'
 import { publicDocument } from '#domains/signs/public-document.ts'
-import { mayCreate } from '#domains/signs/sign.policy.ts'
+import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import { mediaIdsOf, type SignDocument } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { findEditableSign, listUploadedFor } from './editable-sign.queries.ts'
+import { requireAccountId } from './require-account-id.ts'
 
 interface PreviewContext {
   db: Db
@@ -27,7 +30,9 @@ const maxSameWord = 5
 
 /**
  * A described sign as the public will see it, with the published signs that are similar.
+ * Its files are those of the sign, and those that the actor uploaded for it.
  * @param input.sign id of the sign; null for a new one
+ * @throws AppError `sign.notFound`, the reasons of `mayCreate` and `mayKeepDraft`
  */
 export async function previewSign(
   { db, now, dictionary }: PreviewContext,
@@ -39,7 +44,8 @@ export async function previewSign(
   const document = publicDocument(canonicalDocument(input.document))
   const published = input.sign === null ? null : await dictionary.findSign(input.sign)
   const stored = new Set(published ? published.media.map(({ media }) => media.id) : [])
-  const media = new Map((await readMedia(db, mediaIdsOf(document))).map((item) => [item.id, item]))
+  const shown = await findShownMedia(db, actor, { sign: input.sign, media: mediaIdsOf(document) })
+  const media = new Map((await readMedia(db, shown)).map((item) => [item.id, item]))
   const card = (sign: number) => dictionary.card(sign) ?? []
   const filters = Object.fromEntries(
     referenceKeys.flatMap((key) =>
@@ -83,6 +89,24 @@ export async function previewSign(
       .filter((one) => one !== id)
       .slice(0, maxSameWord),
   }
+}
+
+/** Which of these files the preview shows: those of the sign, and those that the actor uploaded for it. */
+async function findShownMedia(
+  db: Db,
+  actor: Actor,
+  { sign: id, media }: { sign: number | null; media: number[] },
+): Promise<number[]> {
+  if (id === null) return []
+  const sign = await findEditableSign(db, id)
+  if (!sign) throw new AppError('sign.notFound')
+  authorize(mayKeepDraft(actor, sign))
+  const ofSign = [sign.document, ...(sign.published ? [sign.published.document] : [])].flatMap(mediaIdsOf)
+  const shown = new Set([
+    ...ofSign,
+    ...(await listUploadedFor(db, { sign: id, by: requireAccountId(actor) })),
+  ])
+  return media.filter((one) => shown.has(one))
 }
 
 const isArticulation = (key: ReferenceKey) =>

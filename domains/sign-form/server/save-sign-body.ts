@@ -2,7 +2,7 @@ import { requireKnownReferences, type SignsContext, saveSigns } from '#domains/s
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
-import { mayCreate, mayEdit, maySee } from '#domains/signs/sign.policy.ts'
+import { mayCreate, mayEdit } from '#domains/signs/sign.policy.ts'
 import {
   documentFromBody,
   externalIdFromBody,
@@ -37,7 +37,6 @@ export const saveSignBody = (
   inTransaction(context.db, async (tx) => {
     const previous = sign ? (await loadSigns(tx, [sign.id])).get(sign.id) : undefined
     if (sign && !previous) throw new AppError('sign.notFound')
-    if (previous) authorize(maySee(actor, previous))
     authorize(previous ? mayEdit(actor, previous) : mayCreate(actor))
 
     const entries = await listEntryPlaces(tx, { values: valuesNamedIn(body), lists: [] })
@@ -46,7 +45,7 @@ export const saveSignBody = (
     const document = documentFromBody(body, previous?.document, names)
     const externalId = externalIdFromBody(body)
     const known = { self: previous?.id, previous: previous?.document }
-    await requireKnownReferences(tx, document, known)
+    await requireKnownReferences(tx, actor, document, known)
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
     requireDescribed(document, { previous: previous?.document, entryById: (id) => containment.get(id) })

@@ -1,10 +1,12 @@
 import { requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
+import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import { mediaIdsOf, type SignDocument } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
 import { formIssues } from '../form-issues.ts'
 import type { SignFormInput } from '../sign-form.input.ts'
 import { deleteDraft, findDraft } from './draft.queries.ts'
@@ -28,11 +30,12 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const accountId = requireAccountId(actor)
     const previous = input.sign === null ? undefined : await findEditableSign(tx, input.sign.id)
     if (input.sign && !previous) throw new AppError('sign.notFound')
+    authorize(previous ? mayKeepDraft(actor, previous) : mayCreate(actor))
     const document = withStoredFiles(input.document as SignDocument, previous)
     const gloss = document.texts.gloss
     if (previous?.status === 'deleted') throw new AppError('sign.deletedMeanwhile', { params: { gloss } })
     const known = { self: previous?.id, previous: previous?.document }
-    await requireKnownReferences(tx, document, known)
+    await requireKnownReferences(tx, actor, document, known)
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
     const issues = formIssues(document, {

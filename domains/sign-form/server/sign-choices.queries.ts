@@ -1,32 +1,42 @@
 import { sql } from 'kysely'
+import { glossFor, isVisibleTo, isWholeFor } from '#domains/signs/server/visible-signs.queries.ts'
+import type { SignStatus } from '#domains/signs/sign-document.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { SignChoice } from '../form-choices.ts'
 
 const maxPending = 10
 
-/** Signs by their ids, deleted ones included; `language` is preferred for the word. */
+/** SQL: a keyword of a row of `sign` as the actor sees it, with `published_sign`; `language` is preferred. */
+const wordFor = (actor: Actor, language: string) => sql<string | null>`(
+  case when ${isWholeFor(actor)} or published_sign.sign_id is null then (
+    select text from translation where sign_id = sign.id
+    order by (language = ${language}) desc, language, sense, position limit 1
+  ) else (
+    select senses #>> '{0,0}' from jsonb_each(published_sign.document->'translations') as word(language, senses)
+    order by (language = ${language}) desc, language limit 1
+  ) end)`
+
+/** Signs by their ids as the actor sees them, deleted ones included; `language` is preferred for the word. */
 export async function listSignChoices(
   db: Db,
+  actor: Actor,
   ids: readonly number[],
   language: string,
 ): Promise<SignChoice[]> {
   const { rows } = await sql<SignChoice>`
-    select id, gloss, (
-      select text from translation where sign_id = sign.id
-      order by (language = ${language}) desc, language, sense, position limit 1
-    ) as word
-    from sign where id = any(${ids}::integer[])
+    select sign.id, ${glossFor(actor)} as gloss, ${wordFor(actor, language)} as word
+    from sign left join published_sign on published_sign.sign_id = sign.id
+    where sign.id = any(${ids}::integer[]) and ${isVisibleTo(actor)}
   `.execute(db)
   return rows
 }
 
-/**
- * Pending signs whose gloss or translation contains a text.
- * @param authorId only the signs of this author; null for all
- */
+/** Pending signs that the actor may see and whose gloss or translation contains a text. */
 export async function findPendingSigns(
   db: Db,
-  { text, language, authorId }: { text: string; language: string; authorId: number | null },
+  actor: Actor,
+  { text, language }: { text: string; language: string },
 ): Promise<SignChoice[]> {
   const pattern = `%${text.replace(/[%_\\]/g, '\\$&')}%`
   const { rows } = await sql<SignChoice>`
@@ -35,7 +45,7 @@ export async function findPendingSigns(
       order by (language = ${language}) desc, language, sense, position limit 1
     ) as word
     from sign
-    where status = 'pending' and (${authorId}::integer is null or author_id = ${authorId})
+    where status = 'pending' and ${isVisibleTo(actor)}
       and (gloss ilike ${pattern}
         or exists (select from translation where sign_id = sign.id and text ilike ${pattern}))
     order by length(gloss), gloss limit ${maxPending}
@@ -43,12 +53,21 @@ export async function findPendingSigns(
   return rows
 }
 
+/** A sign that has a gloss. */
+interface HolderRow {
+  id: number
+  status: SignStatus
+  authorId: number | null
+  /** Whether the actor sees the sign under this gloss. */
+  isShown: boolean
+}
+
 /** The sign that has a gloss and is not deleted; undefined when there is none. */
-export async function findGlossHolder(db: Db, gloss: string) {
-  return db
-    .selectFrom('sign')
-    .select(['id', 'gloss', 'status', 'authorId'])
-    .where('gloss', '=', gloss)
-    .where('status', '<>', 'deleted')
-    .executeTakeFirst()
+export async function findGlossHolder(db: Db, actor: Actor, gloss: string): Promise<HolderRow | undefined> {
+  const { rows } = await sql<HolderRow>`
+    select sign.id, status, author_id, ${isVisibleTo(actor)} and ${glossFor(actor)} = sign.gloss as is_shown
+    from sign left join published_sign on published_sign.sign_id = sign.id
+    where gloss = ${gloss} and status <> 'deleted'
+  `.execute(db)
+  return rows[0]
 }

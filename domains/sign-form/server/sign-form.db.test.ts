@@ -51,10 +51,13 @@ const keep = (gloss: string, sequence: number, rest: object = {}, actor: Account
     device: 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/150.0',
     ...rest,
   })
-const makeSign = async (gloss: string, facts: Partial<SignDocument> = {}) => {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], bruno)
+const makeSignOf = async (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) => {
+  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], actor)
   return { id: saved?.id ?? 0, revision: saved?.revision ?? 0 }
 }
+const makeSign = (gloss: string, facts: Partial<SignDocument> = {}) => makeSignOf(bruno, gloss, facts)
+const publish = ({ id, revision }: { id: number; revision: number }) =>
+  saveChanges(db, [{ id, expectedRevision: revision, transition: 'publish' }])
 const formOf = (id: number, actor: AccountActor = bruno) => getSignForm({ db }, actor, { id, locale: 'pt' })
 const newForm = (draftId?: number, actor: AccountActor = bruno) =>
   getNewSignForm({ db }, actor, { draftId, locale: 'pt' })
@@ -113,11 +116,15 @@ describe('saving the form of a sign', () => {
   })
 
   test('is refused for a sign of another publisher, and for people who are not accepted [ROL-05]', async () => {
-    const [other] = await saveChanges(db, [{ document: aDocument('CASA') }], carla)
-    const sign = { id: other?.id ?? 0, revision: 1 }
-    expect((await rejectionOf(save(aDocument('LAR'), bruno, { sign }))).code).toBe('sign.othersEdit')
+    const sign = await makeSignOf(carla, 'CASA')
+    const codes = async () => [
+      (await rejectionOf(save(aDocument('LAR'), bruno, { sign }))).code,
+      (await rejectionOf(formOf(sign.id))).code,
+    ]
+    expect(await codes()).toEqual(['sign.notFound', 'sign.notFound'])
+    await publish(sign)
+    expect(await codes()).toEqual(['sign.othersEdit', 'sign.othersEdit'])
     expect((await rejectionOf(save(aDocument('LAR'), denes))).code).toBe('account.notAccepted')
-    expect((await rejectionOf(formOf(sign.id))).code).toBe('sign.othersEdit')
   })
 
   test('of an older version is refused, and the newer version can be read to merge both [SGN-15]', async () => {
@@ -186,8 +193,9 @@ describe('a draft', () => {
   })
 
   test('of a sign of another publisher is refused [ROL-05]', async () => {
-    const [other] = await saveChanges(db, [{ document: aDocument('CASA') }], carla)
-    const sign = { id: other?.id ?? 0, revision: 1 }
+    const sign = await makeSignOf(carla, 'CASA')
+    expect((await rejectionOf(keep('LAR', 1, { sign }))).code).toBe('sign.notFound')
+    await publish(sign)
     expect((await rejectionOf(keep('LAR', 1, { sign }))).code).toBe('sign.othersEdit')
     expect((await rejectionOf(keep('LAR', 1, {}, denes))).code).toBe('account.notAccepted')
   })

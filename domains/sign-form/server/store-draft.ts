@@ -1,4 +1,4 @@
-import { mayCreate, mayEdit } from '#domains/signs/sign.policy.ts'
+import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -30,7 +30,7 @@ export interface StoredDraft {
 
 /**
  * Stores the state of a form. An earlier state that arrives later never replaces a later one.
- * @throws AppError `draft.tooMany`, and the reasons of `mayCreate` and `mayEdit`
+ * @throws AppError `draft.tooMany`, `sign.notFound`, and the reasons of `mayCreate` and `mayKeepDraft`
  */
 export const storeDraft = (
   context: FormContext,
@@ -61,12 +61,11 @@ export const storeDraft = (
     return { id: existing.id, stored: false, sequence, changedAt: before, device }
   })
 
-/** A deleted sign does not refuse a draft, so that no work is lost. */
 async function authorizeDraft(tx: Tx, actor: Actor, signId: number | undefined): Promise<void> {
   if (signId === undefined) return authorize(mayCreate(actor))
   const sign = await findEditableSign(tx, signId)
   if (!sign) throw new AppError('sign.notFound')
-  authorize(mayEdit(actor, { ...sign, status: 'pending' }))
+  authorize(mayKeepDraft(actor, sign))
 }
 
 /** Deletes a draft of the actor; nothing happens if it does not exist. */

@@ -9,7 +9,7 @@ export function useValueNames({ entry, sign, languages }: FormContextValue): Val
   return useMemo(
     () => ({
       entry: (id) => entry(id)?.label ?? `#${id}`,
-      sign: (id) => sign(id)?.gloss ?? `#${id}`,
+      sign: (id) => sign(id)?.gloss ?? t('signs:hiddenSign', { id }),
       language: (code) => languages.find((one) => one.code === code)?.name ?? code,
       relation: (kind) => t(`signs:relation.${kind}`),
       yesNo: (value) => t(value ? 'kit:triState.yes' : 'kit:triState.no'),

@@ -11,6 +11,7 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { asSeen } from '../panel-sign.ts'
 import type { SignActionInput } from '../sign-action.input.ts'
 import type { SignAction } from '../sign-action.ts'
 import { maySeeList } from '../sign-list.policy.ts'
@@ -61,6 +62,11 @@ export async function changeChosenSigns(
           note,
           withoutVideo,
         })
+  // A gloss that waits for an approver concerns nobody who sees only what is public.
+  const seen = changed.map((result): ChangedSign => {
+    const sign = before.get(result.id)
+    return sign ? { ...result, gloss: asSeen(actor, sign).entry.gloss } : result
+  })
   const reverse = change === 'tag' ? undefined : reverseDecisions[change]
   const undoable = changed.flatMap((result) =>
     result.done && before.get(result.id)?.state !== 'changes-wait'
@@ -68,7 +74,7 @@ export async function changeChosenSigns(
       : [],
   )
   return {
-    results: [...changed, ...unknown],
+    results: [...seen, ...unknown],
     // Publishing again would show a later version, so that signs with waiting changes are not taken back.
     undo: reverse && undoable.length > 0 ? { change: reverse, signs: undoable } : null,
   }

@@ -57,14 +57,7 @@ async function listExportBatches(
       const viewer = await currentActor()
       authorize(maySeeList(viewer, scope))
       const chosen = ids.slice(from, from + exportBatchSize)
-      const current = await panelSigns.current()
-      yield {
-        signs: await loadVisible(db, viewer, chosen),
-        mayName: (id) => {
-          const named = current.sign(id)
-          return named !== undefined && maySee(viewer, named).allowed
-        },
-      }
+      yield { signs: await loadVisible(db, viewer, chosen), viewer }
     }
   }
 }

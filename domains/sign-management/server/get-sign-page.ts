@@ -47,7 +47,7 @@ export async function getSignPage(
   if (!facts) throw new AppError('sign.notFound')
   authorize(maySee(actor, facts))
   const seesHistory = maySeeHistory(actor, facts).allowed
-  const record = await findSignRecord(db, id, seesHistory ? (query.compare ?? []) : [])
+  const record = await findSignRecord(db, actor, id, seesHistory ? (query.compare ?? []) : [])
   const current = record?.documents[facts.revision]
   if (!record || !current) throw new AppError('sign.notFound')
   const pages = Math.max(1, Math.ceil(record.versionCount / versionsPerPage))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { glossFor, isVisibleTo } from '#domains/signs/server/visible-signs.queries.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** A sign with some of its versions, as its page needs it. People are account ids; null means "system" or nobody. */
@@ -18,7 +20,7 @@ export interface SignRecord {
   published: SignDocument | null
   /** Contents by revision: the current one and the wanted ones. */
   documents: Record<number, SignDocument>
-  /** The glosses of the signs that these documents refer to, by id. */
+  /** The glosses of the signs that these documents refer to and that the actor may see, by id. */
   glosses: Record<number, string>
   /** Their files, by id; `picture` is the storage key of the poster or of the picture. */
   files: Record<number, { name: string; picture: string | null }>
@@ -27,6 +29,7 @@ export interface SignRecord {
 /** A sign with its current version and others, and what they refer to; undefined for an unknown id. One query. */
 export async function findSignRecord(
   db: Db,
+  actor: Actor,
   id: number,
   revisions: readonly number[],
 ): Promise<SignRecord | undefined> {
@@ -51,7 +54,9 @@ export async function findSignRecord(
       (select document from published_sign where sign_id = sign.id) as published,
       (select json_object_agg(revision, document) from wanted) as documents,
       coalesce((
-        select json_object_agg(other.id, other.gloss) from sign other join referred using (id)
+        select json_object_agg(sign.id, ${glossFor(actor)})
+        from referred join sign using (id) left join published_sign on published_sign.sign_id = sign.id
+        where ${isVisibleTo(actor)}
       ), '{}') as glosses,
       coalesce((
         select json_object_agg(media.id, json_build_object('name', original_name, 'picture', (

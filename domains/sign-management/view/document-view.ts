@@ -53,7 +53,7 @@ export const valueNames = (
   { dictionary, locale, t }: DocumentContext,
 ): ValueNames => ({
   entry: (id) => dictionary.vocabulary.describe(id, locale).text || `#${id}`,
-  sign: (id) => glosses[id] ?? `#${id}`,
+  sign: (id) => glosses[id] ?? t('signs:hiddenSign', { id }),
   language: (code) =>
     dictionary.languages.find((language) => language.code === code)?.names[locale] ??
     languageName(code, locale),

@@ -105,7 +105,13 @@ const outcomeOf = (step: Promise<unknown>) =>
 
 describe('a sequence of changes ends as the permissions say', () => {
   test.each<[string, string[], string, string]>([
-    ['a member publishes nothing', ['bruno creates'], 'petra publishes', 'sign.approversOnly'],
+    [
+      'a member publishes nothing',
+      ['bruno creates', 'celia publishes', 'bruno edits'],
+      'petra publishes',
+      'sign.approversOnly',
+    ],
+    ['nor a sign that they do not see', ['bruno creates'], 'petra publishes', 'sign.notFound'],
     ['an approver publishes a sign of another', ['bruno creates'], 'carla publishes', 'allowed'],
     ['an approver cannot publish an own sign', ['carla creates'], 'carla publishes', 'sign.ownStatus'],
     ['another approver can', ['carla creates'], 'celia publishes', 'allowed'],
@@ -168,10 +174,21 @@ describe('a sequence of changes ends as the permissions say', () => {
       'sign.ownStatus',
     ],
     ['members edit their own signs', ['bruno creates'], 'bruno edits', 'allowed'],
-    ['members edit no sign of others', ['bruno creates'], 'petra edits', 'sign.othersEdit'],
+    [
+      'members edit no sign of others',
+      ['bruno creates', 'celia publishes'],
+      'petra edits',
+      'sign.othersEdit',
+    ],
+    [
+      'for members a pending sign of others does not exist',
+      ['bruno creates'],
+      'petra edits',
+      'sign.notFound',
+    ],
     [
       'members change no external id of a sign of others',
-      ['bruno creates'],
+      ['bruno creates', 'celia publishes'],
       'petra gives an external id',
       'sign.othersEdit',
     ],
@@ -183,7 +200,7 @@ describe('a sequence of changes ends as the permissions say', () => {
     ],
     ['an administrator who is no approver edits any sign', ['bruno creates'], 'adam edits', 'allowed'],
     ['an approver edits any sign', ['bruno creates'], 'carla edits', 'allowed'],
-    ['visitors edit nothing', ['bruno creates'], 'visitor edits', 'account.required'],
+    ['visitors edit nothing', ['bruno creates', 'celia publishes'], 'visitor edits', 'account.required'],
     ['an account that is not accepted adds nothing', [], 'denes creates', 'account.notAccepted'],
     ['an account with an unconfirmed address adds nothing', [], 'unverified creates', 'account.unverified'],
     [
@@ -199,7 +216,12 @@ describe('a sequence of changes ends as the permissions say', () => {
       'account.owesAcceptance',
     ],
     ['members delete their own signs', ['bruno creates', 'carla publishes'], 'bruno deletes', 'allowed'],
-    ['members delete no sign of others', ['bruno creates'], 'petra deletes', 'sign.othersRemove'],
+    [
+      'members delete no sign of others',
+      ['bruno creates', 'celia publishes'],
+      'petra deletes',
+      'sign.othersRemove',
+    ],
     ['approvers delete no sign of others', ['bruno creates'], 'carla deletes', 'sign.othersRemove'],
     ['administrators delete any sign', ['bruno creates'], 'adam deletes', 'allowed'],
     [
@@ -258,7 +280,7 @@ describe('a sequence of changes ends as the permissions say', () => {
 
   test.each<[string, string[], string, string]>([
     ['a member restores what they deleted', ['bruno deletes'], 'bruno restores', 'allowed'],
-    ['another member does not', ['bruno deletes'], 'petra restores', 'sign.othersRestore'],
+    ['for another member it does not exist', ['bruno deletes'], 'petra restores', 'sign.notFound'],
     ['an approver does not', ['bruno deletes'], 'carla restores', 'sign.othersRestore'],
     ['an administrator restores what a member deleted', ['bruno deletes'], 'adam restores', 'allowed'],
     ['an owner restores what a member deleted', ['bruno deletes'], 'owner restores', 'allowed'],

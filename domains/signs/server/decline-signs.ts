@@ -1,8 +1,8 @@
 import { actorId } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { authorize } from '#platform/policy.ts'
 import { mayDecline } from '../sign.policy.ts'
+import { authorizeRevision } from './authorize-revision.ts'
 import { insertChangeSet } from './change-sets.ts'
 import type { StatusChangeRequest } from './change-sign-status.ts'
 import { findIdentities, lockSigns } from './sign.queries.ts'
@@ -27,9 +27,12 @@ export const declineSigns = (
     const decisions = signs.map(({ id, gloss, revision }) => {
       const sign = facts.get(id)
       if (!sign) throw new AppError('sign.notFound')
-      if ((revisions?.get(id) ?? revision) !== revision)
-        throw new AppError('sign.changedMeanwhile', { params: { gloss } })
-      authorize(mayDecline(actor, sign))
+      authorizeRevision(actor, mayDecline(actor, sign), {
+        gloss,
+        facts: sign,
+        revision,
+        expectedRevision: revisions?.get(id) ?? revision,
+      })
       return { signId: id, revision, kind: 'needs-changes' as const, authorId: sign.authorId }
     })
     if (decisions.length === 0) return

@@ -1,5 +1,6 @@
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { type Actor, system } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -15,7 +16,8 @@ import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { attributionColumns } from './import/collect-attributions.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
-import { listGlosses, listSignIds, listTranslationLanguages, loadSigns } from './sign.queries.ts'
+import { listSignIds, listTranslationLanguages, loadSigns } from './sign.queries.ts'
+import { listNameableGlosses } from './visible-signs.queries.ts'
 
 /** Signs that are in memory at the same time. */
 export const exportBatchSize = 500
@@ -28,10 +30,10 @@ const translateEnglish = translator('en')
 export const exportSigns = (db: Db, format: ExportFormat): AsyncGenerator<string> =>
   writeSigns(db, format, allSigns(db))
 
-/** Signs to export, and the signs whose glosses may be named; all by default. */
+/** Signs to export, and who reads the names of the signs that they refer to; the program by default. */
 export interface ExportBatch {
   signs: StoredSign[]
-  mayName?: (signId: number) => boolean
+  viewer?: Actor
 }
 
 /** The chunks of a file with these signs, one for each batch. */
@@ -44,12 +46,9 @@ export async function* writeSigns(
   const values = await loadReferenceValues(db)
   yield format === 'csv' ? writeCsv([headers]) : '{"signs":['
   let separator = '\n'
-  for await (const { signs, mayName } of batches) {
+  for await (const { signs, viewer = system } of batches) {
     if (signs.length === 0) continue
-    const loaded = await loadNames(db, signs, values.value)
-    const names = mayName
-      ? { ...loaded, gloss: (id: number) => (mayName(id) ? loaded.gloss(id) : undefined) }
-      : loaded
+    const names = await loadNames(db, viewer, signs, values.value)
     if (format === 'csv') yield writeCsv(signs.map((sign) => writeRow(headers, sign, names)))
     else yield separator + signs.map((sign) => JSON.stringify(presentForExport(sign, names))).join(',\n')
     separator = ',\n'
@@ -83,6 +82,7 @@ async function* allSigns(db: Db): AsyncGenerator<ExportBatch> {
 
 async function loadNames(
   db: Db,
+  viewer: Actor,
   signs: readonly StoredSign[],
   value: NameLookup['value'],
 ): Promise<NameLookup> {
@@ -91,7 +91,7 @@ async function loadNames(
     ...relations.map(({ sign }) => sign),
     ...minimalPairs,
   ])
-  const glosses = await listGlosses(db, targets)
+  const glosses = await listNameableGlosses(db, viewer, targets)
   const people = await listPublicPeople(
     db,
     signs.flatMap(({ authorId, publisherId, approverId }) => [authorId, publisherId, approverId]),

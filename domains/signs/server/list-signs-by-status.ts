@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { SignStatus } from '../sign-document.ts'
+import { glossFor, isVisibleTo } from './visible-signs.queries.ts'
 
 /** A sign of any status in a list for programs. */
 export interface SignOfStatus {
@@ -24,7 +25,7 @@ interface StatusList {
 }
 
 /**
- * The signs of a status that a member may see, the last changed first (D16). The twin of `maySee` in SQL.
+ * The signs of a status that a member may see, the last changed first (D16).
  * @throws AppError `account.notAccepted` and the reasons of `mayEnterPanel`
  */
 export async function listSignsByStatus(
@@ -34,17 +35,14 @@ export async function listSignsByStatus(
 ): Promise<{ signs: SignOfStatus[]; total: number }> {
   authorize(mayEnterPanel(actor))
   if (!isMember(actor)) throw new AppError('account.notAccepted')
-  const seesAll = actor.isApprover || actor.isAdmin || status === 'published'
-  const visible = db
-    .selectFrom('sign')
-    .where('status', '=', status)
-    .$if(!seesAll, (query) => query.where('authorId', '=', actor.id))
+  const visible = db.selectFrom('sign').where('status', '=', status).where(isVisibleTo(actor))
   const { total } = await visible
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await visible
     .leftJoin('publishedSign', 'publishedSign.signId', 'sign.id')
-    .select(['sign.id', 'gloss', 'sign.revision', 'authorId', 'changedAt'])
+    .select(['sign.id', 'sign.revision', 'authorId', 'changedAt'])
+    .select(glossFor(actor).as('gloss'))
     .select('publishedSign.revision as publishedRevision')
     .orderBy('changedAt', 'desc')
     .orderBy('sign.id', 'desc')

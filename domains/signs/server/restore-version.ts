@@ -38,7 +38,7 @@ export const restoreVersion = (
     const version = await findSignVersion(tx, signId, revision)
     if (!version) throw new AppError('sign.versionNotFound')
     const document = await withMergedEntries(tx, version)
-    await requireExisting(tx, document, { self: signId, previous: current.document })
+    await requireExisting(tx, actor, document, { self: signId, previous: current.document })
     const [saved] = await saveSigns(
       { ...context, db: tx },
       {
@@ -58,9 +58,9 @@ async function withMergedEntries(tx: Tx, document: SignDocument): Promise<SignDo
   return remapIds(document, { entry: (id) => merged.get(id) ?? id })
 }
 
-async function requireExisting(...[tx, document, context]: Parameters<typeof requireKnownReferences>) {
+async function requireExisting(...[tx, actor, document, context]: Parameters<typeof requireKnownReferences>) {
   try {
-    await requireKnownReferences(tx, document, context)
+    await requireKnownReferences(tx, actor, document, context)
   } catch (error) {
     if (!isAppError(error)) throw error
     const missing = [...new Set(error.fields.map(({ field }) => field))].join(', ')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, system, visitor } from '#platform/actor.ts'
+import { type AccountActor, type Actor, system, visitor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
-import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
+import { declineSigns, publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
 import { property, type ReferenceKey } from '../properties.ts'
 import { remapIds } from '../remap-ids.ts'
 import type { SignDocument } from '../sign-document.ts'
@@ -26,7 +26,7 @@ const { db } = await useDatabase()
 beforeEach(() => makeDictionary(db))
 
 const context = { db, now: () => now, mails: noMails }
-const { bruno, carla } = cast
+const { ana, bruno, carla } = cast
 
 const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {
   const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], actor)
@@ -202,11 +202,12 @@ describe('saving', () => {
   test('visitors add no signs and publishers change no signs of others', async () => {
     const id = await create('CASA')
     expect((await rejectionOf(create('A', {}, visitor))).code).toBe('account.required')
-    expect(
-      (await rejectionOf(saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('B') }], bruno)))
-        .code,
-    ).toBe('sign.othersEdit')
-    expect(await countRows(db, 'change_set')).toBe(1)
+    const edit = async (expectedRevision: number) =>
+      (await rejectionOf(saveChanges(db, [{ id, expectedRevision, document: aDocument('B') }], bruno))).code
+    expect(await edit(1)).toBe('sign.notFound')
+    await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+    expect(await edit(2)).toBe('sign.othersEdit')
+    expect(await countRows(db, 'change_set')).toBe(2)
   })
 
   test('the person who adds a sign is its author', async () => {
@@ -282,6 +283,47 @@ describe('publishing', () => {
   })
 })
 
+describe('a revision that somebody did not see', () => {
+  test('is refused after the missing right, without naming the sign [SGN-15] [ROL-06]', async () => {
+    const id = await create('CASA', {}, carla)
+    const requests = (revision: number) => {
+      const change = { id, expectedRevision: revision }
+      const decision = { actor: bruno, ids: [id], revisions: new Map([[id, revision]]) }
+      return [
+        () => saveChanges(db, [{ ...change, document: aDocument('B') }], bruno),
+        () => publishSigns(context, decision),
+        () => unpublishSigns(context, decision),
+        () => removeSigns(context, decision),
+        () => restoreSigns(context, decision),
+        () => declineSigns(context, { ...decision, note: 'No.' }),
+      ]
+    }
+    const outcomes = async (revision: number) => {
+      const refusals = []
+      for (const request of requests(revision)) refusals.push(await rejectionOf(request()))
+      return refusals.map(({ code, params }) => [code, params])
+    }
+    const unknown = Array(6).fill(['sign.notFound', {}])
+    expect([await outcomes(1), await outcomes(999)]).toEqual([unknown, unknown])
+    await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+    const codes = (await outcomes(999)).map(([code]) => code)
+    expect(codes).not.toContain('sign.notFound')
+    expect(JSON.stringify(await outcomes(999))).not.toContain('CASA')
+    await saveChanges(db, [{ id, expectedRevision: 2, transition: 'remove' }])
+    expect([await outcomes(3), await outcomes(999)]).toEqual([unknown, unknown])
+  })
+
+  test('is named to people who may change the sign, also when its status is another one [SGN-15]', async () => {
+    const id = await create('CASA', {}, bruno)
+    await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
+    const again = { actor: ana, ids: [id], withoutVideo: true, revisions: new Map([[id, 1]]) }
+    expect(await rejectionOf(publishSigns(context, again))).toMatchObject({
+      code: 'sign.changedMeanwhile',
+      params: { gloss: 'CASA' },
+    })
+  })
+})
+
 describe('deleting', () => {
   test('a deleted sign is no longer public and releases its gloss [D4]', async () => {
     const id = await create('CASA', {}, bruno)
@@ -290,9 +332,9 @@ describe('deleting', () => {
     expect(await published()).toEqual([])
     expect(await load(id)).toMatchObject({ status: 'deleted', deletedBy: 2, deletedAt: now })
     await create('CASA')
-    expect((await rejectionOf(restoreSigns(context, { actor: bruno, ids: [id] }))).code).toBe(
-      'sign.glossTaken',
-    )
+    const restore = async (actor: AccountActor) =>
+      (await rejectionOf(restoreSigns(context, { actor, ids: [id] }))).code
+    expect([await restore(bruno), await restore(ana)]).toEqual(['sign.glossNotFree', 'sign.glossTaken'])
   })
 })
 

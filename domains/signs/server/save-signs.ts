@@ -2,13 +2,21 @@ import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { authorize } from '#platform/policy.ts'
+import { allow, authorize, type Decision, deny } from '#platform/policy.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { externalIdOf } from '../external-id.ts'
 import { remapIds } from '../remap-ids.ts'
-import { mayCreate, mayEdit, mayPublishWithoutVideo, mayTransition, type SignFacts } from '../sign.policy.ts'
+import {
+  mayCreate,
+  mayEdit,
+  mayPublishWithoutVideo,
+  maySee,
+  mayTransition,
+  type SignFacts,
+} from '../sign.policy.ts'
 import { hasEffect, type SignChange } from '../sign-change.ts'
 import { lifecycleAfter } from '../sign-lifecycle.ts'
+import { authorizeRevision } from './authorize-revision.ts'
 import { reserveIds } from './bulk-rows.ts'
 import type { ChangeKind } from './change-sets.ts'
 import { keepDecisions } from './keep-decisions.ts'
@@ -39,12 +47,12 @@ export interface SavedSign {
 }
 
 /**
- * Writes signs; every write of the program uses this function. It checks the revision that each change started from,
- * the permissions of the actor and the document. Then it stores documents, versions and status under one change set, all or
+ * Writes signs; every write of the program uses this function. It checks the permissions of the actor, then the revision
+ * that each change started from, and the document. Then it stores documents, versions and status under one change set, all or
  * nothing. A transition is also stored as a decision, with its note. Changes without effect are not written; without any
  * effect there is no change set. The public sees the new document of a published sign only after the transition `publish`.
  * @returns one result per change, in the same order
- * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.sourceTaken`, the
+ * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`, the
  *   issues of `validateSign`, and the reasons of the sign policies
  */
 export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
@@ -54,9 +62,22 @@ export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<
     const existing = await loadForChange(tx, changes)
     const previousOf = (change: SignChange) => existing.get(change.id ?? 0)
     const { factsOf, publishedRevisionOf } = await loadChangeFacts(tx, actor, changes, existing, context)
-    for (const change of changes)
-      if (kind === 'merge') authorizeMerge(actor, change)
-      else authorizeChange(actor, change, previousOf(change), factsOf(change))
+    for (const change of changes) {
+      const previous = previousOf(change)
+      const facts = factsOf(change)
+      const decision = kind === 'merge' ? mayMerge(actor, change) : mayMake(actor, change, previous, facts)
+      if (!previous) authorize(decision)
+      else {
+        const { revision, document } = previous
+        const { expectedRevision } = change
+        authorizeRevision(actor, decision, {
+          gloss: document.texts.gloss,
+          facts,
+          revision,
+          expectedRevision,
+        })
+      }
+    }
 
     const effective = changes.filter((change) =>
       hasEffect(change, previousOf(change), publishedRevisionOf(change)),
@@ -72,7 +93,7 @@ export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<
       ]),
     )
     await requireValidSigns(tx, [...writes.values()])
-    await requireUniqueIdentifiers(tx, [...writes.values()])
+    await requireUniqueIdentifiers(tx, actor, [...writes.values()])
     await writeSigns(tx, [...writes.values()], {
       actorId: actorId(actor),
       kind,
@@ -97,34 +118,33 @@ async function loadForChange(tx: Tx, changes: readonly SignChange[]): Promise<Ma
   const ids = existing.map(({ id }) => id ?? 0)
   if (ids.length > 0) await lockSigns(tx, ids)
   const signs = await loadSigns(tx, ids)
-  for (const { id = 0, expectedRevision } of existing) {
-    const sign = signs.get(id)
-    if (!sign) throw new AppError('sign.notFound')
-    if (sign.revision !== expectedRevision)
-      throw new AppError('sign.changedMeanwhile', { params: { gloss: sign.document.texts.gloss } })
-  }
+  if (ids.some((id) => !signs.has(id))) throw new AppError('sign.notFound')
   return signs
 }
 
-function authorizeChange(
+/** Whether the actor may make a change: all of its parts. */
+function mayMake(
   actor: Actor,
   change: SignChange,
   previous: LoadedSign | undefined,
   facts: SignFacts,
-): void {
+): Decision {
   if (change.publicDocument) throw new Error('only a merge replaces a public document')
-  if (!previous) authorize(mayCreate(actor))
-  else if (change.document || change.externalId !== undefined) authorize(mayEdit(actor, facts))
-  if (!previous && !change.document) throw new AppError('sign.notFound')
-  if (change.transition) authorize(mayTransition[change.transition](actor, facts))
-  if (change.transition === 'publish')
-    authorize(mayPublishWithoutVideo(actor, facts, change.withoutVideo ?? false))
+  if (!previous && !change.document) return deny('sign.notFound')
+  const { transition } = change
+  const parts = [
+    previous ? maySee(actor, facts) : mayCreate(actor),
+    ...(previous && (change.document || change.externalId !== undefined) ? [mayEdit(actor, facts)] : []),
+    ...(transition ? [mayTransition[transition](actor, facts)] : []),
+    ...(transition === 'publish' ? [mayPublishWithoutVideo(actor, facts, change.withoutVideo ?? false)] : []),
+  ]
+  return parts.find(({ allowed }) => !allowed) ?? allow
 }
 
 /** Administrators replace values in signs of every status; everything else in these signs stays. */
-function authorizeMerge(actor: Actor, { transition }: SignChange): void {
-  authorize(mayAdminister(actor))
+function mayMerge(actor: Actor, { transition }: SignChange): Decision {
   if (transition) throw new Error('a merge changes no status')
+  return mayAdminister(actor)
 }
 
 /** The public document after a merge. It stays the version that was approved; waiting changes keep waiting. */

@@ -145,7 +145,7 @@ describe('sending a sign back', () => {
   })
 
   test.each<[string, AccountActor, string]>([
-    ['a publisher', bruno, 'sign.approversOnly'],
+    ['a publisher who does not see it', bruno, 'sign.notFound'],
     ['an administrator who is no approver', adam, 'sign.approversOnly'],
     ['the author', carla, 'sign.ownStatus'],
   ])('%s sends nothing back [ROL-05]', async (_who, actor, reason) => {

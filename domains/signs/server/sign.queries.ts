@@ -176,14 +176,6 @@ export async function listSignIds(db: Db | Tx, after: number, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Glosses of these signs, unless deleted. */
-export async function listGlosses(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; gloss: string }>`
-    select id, gloss from sign where id = any(${ids}::integer[]) and status <> 'deleted'
-  `.execute(db)
-  return new Map(rows.map(({ id, gloss }) => [id, gloss]))
-}
-
 /** Codes of the languages of translations, and of further languages that have some, in their order. */
 export async function listTranslationLanguages(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type ExternalId, externalIdKey, externalIdOf, isSameExternalId } from '../external-id.ts'
 import { findSignIdsByGloss } from './sign.queries.ts'
+import { listNameableGlosses } from './visible-signs.queries.ts'
 import type { SignWrite } from './write-signs.ts'
 
 /**
  * Refuses glosses and external ids that another sign has after the writes.
- * @throws AppError `sign.glossTaken` with the id of the other sign, `sign.sourceTaken`
+ * @throws AppError `sign.glossTaken` with the id of the other sign; `sign.glossNotFree` when the actor may not see it under this
+ *   gloss; `sign.sourceTaken`
  */
-export async function requireUniqueIdentifiers(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
+export async function requireUniqueIdentifiers(
+  tx: Tx,
+  actor: Actor,
+  writes: readonly SignWrite[],
+): Promise<void> {
   if (writes.some(hasNewGloss)) {
     // Serialise new glosses until commit, so that a gloss that is free now is still free then.
     await sql`select from dictionary for no key update`.execute(tx)
-    await requireUniqueGlosses(tx, writes)
+    await requireUniqueGlosses(tx, actor, writes)
   }
   await requireUniqueExternalIds(tx, writes)
 }
@@ -21,7 +28,7 @@ export async function requireUniqueIdentifiers(tx: Tx, writes: readonly SignWrit
 const hasNewGloss = ({ previous, document, status }: SignWrite) =>
   previous?.document.texts.gloss !== document.texts.gloss || previous.status !== status
 
-async function requireUniqueGlosses(tx: Tx, writes: readonly SignWrite[]) {
+async function requireUniqueGlosses(tx: Tx, actor: Actor, writes: readonly SignWrite[]) {
   const notDeleted = writes.filter(({ status }) => status !== 'deleted')
   const written = new Set(writes.map(({ id }) => id))
   const claimed = new Map<string, number>()
@@ -34,7 +41,12 @@ async function requireUniqueGlosses(tx: Tx, writes: readonly SignWrite[]) {
     claimed.set(document.texts.gloss, id)
   }
   for (const [gloss, holder] of await findSignIdsByGloss(tx, [...claimed.keys()]))
-    if (!written.has(holder)) throw glossTakenError(gloss, holder)
+    if (!written.has(holder)) {
+      const shown = (await listNameableGlosses(tx, actor, [holder])).get(holder)
+      throw shown === gloss
+        ? glossTakenError(gloss, holder)
+        : new AppError('sign.glossNotFree', { params: { gloss } })
+    }
 }
 
 async function requireUniqueExternalIds(tx: Tx, writes: readonly SignWrite[]) {

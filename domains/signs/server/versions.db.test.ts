@@ -108,9 +108,11 @@ describe('restoring a version', () => {
   test('is refused to people who may not edit the sign, and for a deleted sign', async () => {
     const id = await aSign()
     await edit(id, 1, 'LAR')
-    expect((await rejectionOf(restore(id, 1, 2, petra))).code).toBe('sign.othersEdit')
+    expect((await rejectionOf(restore(id, 1, 2, petra))).code).toBe('sign.notFound')
+    await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
+    expect((await rejectionOf(restore(id, 1, 3, petra))).code).toBe('sign.othersEdit')
     await removeSigns(context, { actor: bruno, ids: [id] })
-    expect((await rejectionOf(restore(id, 1, 3))).code).toBe('sign.wrongStatus')
+    expect((await rejectionOf(restore(id, 1, 4))).code).toBe('sign.wrongStatus')
   })
 
   test('is refused when the sign was changed meanwhile or the version does not exist [SGN-15]', async () => {

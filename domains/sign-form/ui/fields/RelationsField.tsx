@@ -40,7 +40,7 @@ export function RelationsField({
       {relations.length > 0 && (
         <ul className={styles.rows}>
           {relations.map((relation, at) => {
-            const gloss = sign(relation.sign)?.gloss ?? `#${relation.sign}`
+            const gloss = sign(relation.sign)?.gloss ?? t('signs:hiddenSign', { id: relation.sign })
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two relations may be equal while they are edited.
               <li key={at} className={styles.row}>
