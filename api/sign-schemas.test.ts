@@ -48,7 +48,7 @@ const fullSign = aPublishedSign(
     relations: [{ kind: 'synonym', sign: other }],
     minimalPairs: [{ sign: other, property: 'location' }],
     similar: [{ sign: other, distance: 0.25, differs: ['location'] }],
-    media: [{ role: 'main', media: aVideoMedia({ credit: 'Ana' }) }],
+    media: [{ role: 'main', media: aVideoMedia(), credit: 'Ana' }],
     people: { author: { name: 'Bruno' }, publisher: 'former', approver: null },
   },
 )

@@ -31,6 +31,8 @@ export interface AppContext {
   storage: Storage
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
+  /** Where mails are written without a mail server. */
+  mailFolder: string
   secondFactor: SecondFactorSettings
   /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
   requireSignerConsent: boolean

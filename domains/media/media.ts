@@ -30,10 +30,7 @@ export interface Media {
   originalName: string
   durationMs: number | null
   framesPerSecond: number | null
-  licence: string | null
-  credit: string | null
   source: string | null
-  signer: string | null
   files: Partial<Record<MediaFileRole, MediaFile>>
 }
 

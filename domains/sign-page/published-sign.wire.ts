@@ -92,14 +92,14 @@ export function toSignWire(
         ...(shown.exampleSigns && { signs }),
       })),
     }),
-    media: sign.media.map(({ role, media }) => ({
+    media: sign.media.map(({ role, media, licence = null, credit = null, signer = null }) => ({
       role,
       kind: media.kind,
       url: shownMediaUrl(media),
       poster: mediaUrl(media.files.poster?.key ?? null),
-      ...(shown.mediaLicence && { licence: media.licence }),
-      ...(shown.mediaCredit && { credit: media.credit }),
-      ...(shown.mediaSigner && { signer: media.signer }),
+      ...(shown.mediaLicence && { licence }),
+      ...(shown.mediaCredit && { credit }),
+      ...(shown.mediaSigner && { signer }),
     })),
     author: personName(sign.people.author, context.t, context.locale),
     publisher: personName(sign.people.publisher, context.t, context.locale),

@@ -260,7 +260,7 @@ describe('the articulation of a sign', () => {
 describe('the media of a sign', () => {
   const media = [
     { role: 'angle' as const, media: aVideoMedia({ id: 2 }) },
-    { role: 'main' as const, media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
+    { role: 'main' as const, media: aVideoMedia({ id: 1 }), licence: 'CC BY 4.0', signer: 'Ana' },
     { role: 'non-manual' as const, media: aVideoMedia({ id: 3 }) },
     { role: 'angle' as const, media: aVideoMedia({ id: 4 }) },
     { role: 'angle' as const, media: aVideoMedia({ id: 5, state: 'failed' }) },

@@ -6,9 +6,6 @@ export interface PackagedMedium {
   originalName: string
   sha256: string
   durationMs: number | null
-  licence: string | null
-  credit: string | null
-  signer: string | null
   /** The file that pages show; null while there is none. */
   shown: { key: string; mime: string; bytes: number } | null
 }
@@ -24,7 +21,7 @@ export async function listPackagedMedia(
     .leftJoin('mediaFile as file', (join) =>
       join.onRef('file.mediaId', '=', 'media.id').on('file.role', 'in', ['web', 'original']),
     )
-    .select(['media.id', 'originalName', 'sha256', 'durationMs', 'licence', 'credit', 'signer'])
+    .select(['media.id', 'originalName', 'sha256', 'durationMs'])
     .select(['file.role', 'key', 'mime', 'file.bytes as fileBytes'])
     .where('media.id', 'in', [...new Set(ids)])
     // The original first, so that a rendition for the web replaces it.

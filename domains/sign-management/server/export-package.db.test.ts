@@ -28,7 +28,7 @@ const database = await useDatabase()
 const { db } = database
 const { ana, bruno, carla } = cast
 const { doImport } = createImportHarness(db)
-const context = { db, now: () => now, mails: { enqueue: async () => 0 } }
+const context = { db, now: () => now, requireSignerConsent: false, mails: { enqueue: async () => 0 } }
 
 beforeEach(async () => {
   await makeDictionary(db)
@@ -39,7 +39,13 @@ async function exportedBy(actor: Actor, currentActor: () => Promise<Actor> = asy
   const dictionary = await openPublishedDictionary({ database })
   await dictionary.close()
   const panelSigns = openPanelSigns({ db, defaultLanguage: () => 'pt' })
-  const site = { platform: 'signbank', origin: 'https://signs.example', timeZone: 'UTC', now: () => now }
+  const site = {
+    platform: 'signbank',
+    origin: 'https://signs.example',
+    timeZone: 'UTC',
+    now: () => now,
+    requireSignerConsent: false,
+  }
   return exportSignList({ db, dictionary, panelSigns, ...site }, actor, {
     scope: 'all',
     format: 'package',

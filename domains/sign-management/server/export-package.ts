@@ -5,7 +5,7 @@ import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import { type ExportBatch, writeSigns } from '#domains/signs/index.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import { listTranslationLanguages } from '#domains/signs/server/sign.queries.ts'
-import { mediaIdsOf, type StoredSign } from '#domains/signs/sign-document.ts'
+import { mediaIdsOf, mediaOf, type StoredSign } from '#domains/signs/sign-document.ts'
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -118,10 +118,8 @@ function mediaRows(
   media: ReadonlyMap<number, PackagedMedium>,
   origin: string,
 ): string[][] {
-  const examples = document.examples.flatMap((example) =>
-    example.media ? [{ role: 'example', media: example.media }] : [],
-  )
-  return [...document.media, ...examples].flatMap(({ role, media: mediaId }, index) => {
+  const files = mediaOf(document).map((file) => ({ role: 'example', ...file }))
+  return files.flatMap(({ role, media: mediaId, licence = '', credit = '', signer = '' }, index) => {
     const medium = media.get(mediaId)
     if (!medium) return []
     const { shown, durationMs } = medium
@@ -137,9 +135,9 @@ function mediaRows(
         shown ? String(shown.bytes) : '',
         durationMs === null ? '' : String(durationMs),
         medium.sha256,
-        medium.licence ?? '',
-        medium.credit ?? '',
-        medium.signer ?? '',
+        licence,
+        credit,
+        signer,
       ],
     ]
   })

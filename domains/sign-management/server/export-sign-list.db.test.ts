@@ -22,7 +22,7 @@ const database = await useDatabase()
 const { db } = database
 const { ana, bruno, carla, denes, eeva } = cast
 const { doImport } = createImportHarness(db)
-const context = { db, now: () => now, mails: { enqueue: async () => 0 } }
+const context = { db, now: () => now, requireSignerConsent: false, mails: { enqueue: async () => 0 } }
 
 beforeEach(async () => {
   await makeDictionary(db)
@@ -40,6 +40,7 @@ async function aProcess() {
     platform: 'signbank',
     origin: 'https://signs.example',
     now: () => now,
+    requireSignerConsent: false,
   }
 }
 

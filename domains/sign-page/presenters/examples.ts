@@ -40,6 +40,6 @@ function presentExample(
         const used = exampleSigns[token]
         return { token, id: used?.id ?? null, gloss: used?.gloss ?? token.replace(/^cl:/, '') }
       }),
-    video: media ? presentVideo(media) : null,
+    video: media ? presentVideo(media, example) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { type Media, mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
-import type { MediaRole } from '#domains/signs/sign-document.ts'
+import type { Attribution, MediaRole } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
 
 export interface VideoView {
@@ -37,8 +37,8 @@ export interface OtherVideoView {
   video: VideoView
 }
 
-/** A video that can be played; null when it failed or has no file. */
-export function presentVideo(media: Media): VideoView | null {
+/** A video that can be played; null when it failed or has no file. Videos of pages have no attribution. */
+export function presentVideo(media: Media, attribution: Attribution = {}): VideoView | null {
   const file = media.state === 'failed' ? undefined : shownFile(media)
   if (media.kind !== 'video' || !file) return null
   const { framesPerSecond, durationMs } = media
@@ -54,20 +54,20 @@ export function presentVideo(media: Media): VideoView | null {
     posterHeight: poster?.height ?? null,
     framesPerSecond,
     durationMs,
-    ...attributionOf(media),
+    ...presentAttribution(attribution),
   }
 }
 
-const attributionOf = ({ credit, signer, licence }: Media) => ({
-  credit,
-  signer,
-  licence: licence === null ? null : parseLicence(licence),
+const presentAttribution = ({ credit, signer, licence }: Attribution) => ({
+  credit: credit ?? null,
+  signer: signer ?? null,
+  licence: licence === undefined ? null : parseLicence(licence),
 })
 
 /** The media of a sign by role: the main video, other camera angles, and the rest. */
 export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: PresenterContext) {
-  const videos = media.flatMap(({ role, media: one }) => {
-    const video = presentVideo(one)
+  const videos = media.flatMap(({ role, media: one, ...attribution }) => {
+    const video = presentVideo(one, attribution)
     return video && role !== 'framing' ? { role, video } : []
   })
   const inRole = (wantedRole: MediaRole) => videos.filter(({ role }) => role === wantedRole)
@@ -92,9 +92,9 @@ function nameOf(role: MediaRole, at: number, count: number, t: PresenterContext[
 }
 
 function presentDrawing(media: PublishedSign['media']): DrawingView | null {
-  const found = media.find(({ role }) => role === 'framing')?.media
-  const file = found && shownFile(found)
+  const found = media.find(({ role }) => role === 'framing')
+  const file = found && shownFile(found.media)
   return file
-    ? { source: mediaUrl(file.key), width: file.width, height: file.height, ...attributionOf(found) }
+    ? { source: mediaUrl(file.key), width: file.width, height: file.height, ...presentAttribution(found) }
     : null
 }
