@@ -193,8 +193,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
-  const { legacySource, ownerFile } = config
-  const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
+  const { legacySource, ownerFile, offersOriginals } = config
+  const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource, offersOriginals }
   const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw

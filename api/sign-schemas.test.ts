@@ -27,6 +27,7 @@ const context = {
   language: 'pt',
   locale: 'pt' as const,
   origin: 'https://signs.example',
+  offersOriginals: false,
   t: translator('pt'),
 }
 const other = aSearchEntry({ id: 7, gloss: 'LAR' })

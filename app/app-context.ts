@@ -46,6 +46,8 @@ export interface AppContext {
     /** The source whose ids legacy addresses contain; undefined when they contain ours. */
     legacySource: string | undefined
     secure: boolean
+    /** Whether everybody may download the uploaded originals of public signs. */
+    offersOriginals: boolean
     /** Path of the file with the link for the first owner; it exists while there is no owner. */
     ownerFile: string
   }

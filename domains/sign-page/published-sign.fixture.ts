@@ -22,6 +22,7 @@ export const aPresenterContext = (entries: VocabularyEntry[], locale: Locale = '
   locale,
   timeZone: 'America/Sao_Paulo',
   origin: 'https://signs.example',
+  offersOriginals: false,
   t: translator(locale),
 })
 

@@ -267,6 +267,20 @@ describe('the media of a sign', () => {
     { role: 'framing' as const, media: aVideoMedia({ id: 6, kind: 'image' }) },
   ]
 
+  test('link their originals only where they are offered and not shown anyway [D43]', () => {
+    const web = { key: 'web.mp4', mime: 'video/mp4', bytes: 1, width: 4, height: 3 }
+    const shown = aVideoMedia({ id: 1 })
+    const converted = { ...shown, files: { ...shown.files, web } }
+    const linked = (video: typeof shown, offersOriginals: boolean) =>
+      presentSign(aSign({}, { media: [{ role: 'main', media: video }] }), {
+        ...contextFor(),
+        offersOriginals,
+      }).media.main?.original
+    expect(linked(converted, true)).toBe('/media/video-1.mp4')
+    expect(linked(converted, false)).toBeNull()
+    expect(linked(shown, true)).toBeNull()
+  })
+
   test('are grouped by role, each with its attribution; a failed video is left out [SGN-16]', () => {
     const view = presentSign(aSign({}, { media }), contextFor('en')).media
     expect(view.main).toMatchObject({

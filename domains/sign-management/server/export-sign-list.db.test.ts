@@ -39,6 +39,7 @@ async function aProcess() {
     timeZone: 'UTC',
     platform: 'signbank',
     origin: 'https://signs.example',
+    offersOriginals: false,
     now: () => now,
     requireSignerConsent: false,
   }

@@ -1,4 +1,4 @@
-import { type Media, mediaUrl, shownFile } from '#domains/media/media.ts'
+import { type Media, mediaUrl, offeredOriginalUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
 import type { Attribution, MediaRole } from '#domains/signs/sign-document.ts'
@@ -19,6 +19,8 @@ export interface VideoView {
   credit: string | null
   signer: string | null
   licence: Licence | null
+  /** URL path of the uploaded file; null when it is not offered. */
+  original: string | null
 }
 
 export interface DrawingView {
@@ -28,6 +30,7 @@ export interface DrawingView {
   credit: string | null
   signer: string | null
   licence: Licence | null
+  original: string | null
 }
 
 /** A video beside the main one. */
@@ -38,7 +41,10 @@ export interface OtherVideoView {
 }
 
 /** A video that can be played; null when it failed or has no file. Videos of pages have no attribution. */
-export function presentVideo(media: Media, attribution: Attribution = {}): VideoView | null {
+export function presentVideo(
+  media: Media,
+  { offersOriginals = false, ...attribution }: Attribution & Partial<OriginalsOffer> = {},
+): VideoView | null {
   const file = media.state === 'failed' ? undefined : shownFile(media)
   if (media.kind !== 'video' || !file) return null
   const { framesPerSecond, durationMs } = media
@@ -55,8 +61,11 @@ export function presentVideo(media: Media, attribution: Attribution = {}): Video
     framesPerSecond,
     durationMs,
     ...presentAttribution(attribution),
+    original: offeredOriginalUrl(media, offersOriginals),
   }
 }
+
+type OriginalsOffer = Pick<PresenterContext, 'offersOriginals'>
 
 const presentAttribution = ({ credit, signer, licence }: Attribution) => ({
   credit: credit ?? null,
@@ -65,9 +74,12 @@ const presentAttribution = ({ credit, signer, licence }: Attribution) => ({
 })
 
 /** The media of a sign by role: the main video, other camera angles, and the rest. */
-export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: PresenterContext) {
+export function presentMedia(
+  { media }: Pick<PublishedSign, 'media'>,
+  { t, offersOriginals }: PresenterContext,
+) {
   const videos = media.flatMap(({ role, media: one, ...attribution }) => {
-    const video = presentVideo(one, attribution)
+    const video = presentVideo(one, { ...attribution, offersOriginals })
     return video && role !== 'framing' ? { role, video } : []
   })
   const inRole = (wantedRole: MediaRole) => videos.filter(({ role }) => role === wantedRole)
@@ -82,7 +94,7 @@ export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: Pre
     angles: named(furtherMain.map(({ video }) => ({ role: 'angle', video }))),
     others: named(inRole('non-manual')),
     examples: named(inRole('example')),
-    drawing: presentDrawing(media),
+    drawing: presentDrawing(media, offersOriginals),
   }
 }
 
@@ -91,10 +103,16 @@ function nameOf(role: MediaRole, at: number, count: number, t: PresenterContext[
   return count > 1 ? `${name} ${at + 1}` : name
 }
 
-function presentDrawing(media: PublishedSign['media']): DrawingView | null {
+function presentDrawing(media: PublishedSign['media'], offersOriginals: boolean): DrawingView | null {
   const found = media.find(({ role }) => role === 'framing')
   const file = found && shownFile(found.media)
   return file
-    ? { source: mediaUrl(file.key), width: file.width, height: file.height, ...presentAttribution(found) }
+    ? {
+        source: mediaUrl(file.key),
+        width: file.width,
+        height: file.height,
+        ...presentAttribution(found),
+        original: offeredOriginalUrl(found.media, offersOriginals),
+      }
     : null
 }
