@@ -242,6 +242,19 @@ describe('credit, licence and signer', () => {
     expect(await published()).toContain('Bruno')
   })
 
+  test('do not suffice where the consent of signers is required: signs with new videos stay pending [D37]', async () => {
+    const csv = 'gloss,translation.pt,video,media_signer\nA,a,a.mp4,Ana\nB,b,,\n'
+    const { context, folder } = await importing(csv, {}, await twoFiles())
+    const { counts, notices } = await importSigns(
+      { ...context, requireSignerConsent: true },
+      { file: join(folder, 'signs.csv'), publish: true },
+    )
+    expect(counts).toMatchObject({ created: 2, published: 1 })
+    expect(notices.map(({ code, params }) => [code, params.reason])).toEqual([
+      ['import.staysPending', 'sign.consentMissing'],
+    ])
+  })
+
   test('of one file that several signs use belong to each sign [D44]', async () => {
     const video = await aVideo()
     const files = { 'a.mp4': video, 'b.mp4': video }

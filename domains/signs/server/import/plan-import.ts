@@ -5,7 +5,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import { csvError, type ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
-import type { SignChange } from '../../sign-change.ts'
+import type { SignChange, VideoObstacles } from '../../sign-change.ts'
 import { mediaIdsOf } from '../../sign-document.ts'
 import { findVideoObstacles, type LoadedSign, loadSigns } from '../sign.queries.ts'
 import type { PublicationRules } from '../signs-context.ts'
@@ -79,7 +79,7 @@ export async function planImport(
     lookups,
     {
       publish: options.publish ?? false,
-      videoObstacles: await findVideoObstacles(db, [...mediaById.keys()], rules),
+      videoObstacles: await obstaclesOf(db, [...mediaById.keys()], media.drafts, rules),
     },
     { errors, notices, renamed },
   )
@@ -116,6 +116,21 @@ export async function planImport(
       languages: newLanguages.length,
       files: newMedia.length,
     },
+  }
+}
+
+/** A new video has no note on the consent of its signer. */
+async function obstaclesOf(
+  db: Db,
+  stored: readonly number[],
+  drafts: readonly NewMedia[],
+  rules: PublicationRules,
+): Promise<VideoObstacles> {
+  const { unready, consentNotes } = await findVideoObstacles(db, stored, rules)
+  const videos = rules.requireSignerConsent ? drafts.filter(({ kind }) => kind === 'video') : []
+  return {
+    unready,
+    consentNotes: new Map([...consentNotes, ...videos.map(({ draftId }) => [draftId, false] as const)]),
   }
 }
 
