@@ -250,7 +250,7 @@ describe('credit, licence and signer', () => {
       { file: join(folder, 'signs.csv'), publish: true },
     )
     expect(counts).toMatchObject({ created: 2, published: 1 })
-    expect(notices.map(({ code, params }) => [code, params.reason])).toEqual([
+    expect(notices.map(({ code, params }) => [code, params?.reason])).toEqual([
       ['import.staysPending', 'sign.consentMissing'],
     ])
   })
