@@ -163,6 +163,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     now,
     origin,
     contributions: signContributions,
+    mailFolder: config.mailDir,
     secondFactor: config.secondFactor,
     requireSignerConsent,
   }
@@ -174,7 +175,11 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const apiContext = { ...shared, panelSigns, uploads, mediaEvents, network, config, trustedProxies, secure }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
-  const findMediaAccess = createMediaAccess({ db: database.db, version: () => dictionary.version })
+  const findMediaAccess = createMediaAccess({
+    db: database.db,
+    version: () => dictionary.version,
+    offersOriginals: config.offersOriginals,
+  })
   site.route(
     '/media',
     mediaRoutes(storage, (key, request) =>
@@ -188,8 +193,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
-  const { legacySource, ownerFile } = config
-  const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
+  const { legacySource, ownerFile, offersOriginals } = config
+  const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource, offersOriginals }
   const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw

@@ -34,7 +34,13 @@ export function anApiContext(
     requireSignerConsent: false,
     secure: false,
     trustedProxies: noProxies,
-    config: { publicUrl: null, origin: 'http://localhost:3000', platform: 'signbank', timeZone: 'UTC' },
+    config: {
+      publicUrl: null,
+      origin: 'http://localhost:3000',
+      platform: 'signbank',
+      timeZone: 'UTC',
+      offersOriginals: false,
+    },
     ...overrides,
   }
 }

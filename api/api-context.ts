@@ -19,7 +19,7 @@ export interface ApiContext {
   /** All signs, in any state. */
   panelSigns: PanelSignReader
   network: Network
-  config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone'>
+  config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone' | 'offersOriginals'>
   db: Db
   formGate: FormGuard
   mails: MailQueue

@@ -22,7 +22,12 @@ let network: Network
 let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
-  const context = { db: database.db, storage: fileSystemStorage(folder), now: () => new Date() }
+  const context = {
+    db: database.db,
+    storage: fileSystemStorage(folder),
+    now: () => new Date(),
+    requireSignerConsent: false,
+  }
   await loadSeeds(context)
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })
@@ -177,7 +182,12 @@ describe('reading signs', () => {
     expect((await get(`/signs/${id}`)).status).toBe(200)
     const actor = anActor({ id: 9, isApprover: true })
     await unpublishSigns(
-      { db: database.db, now: () => new Date(), mails: { enqueue: async () => 0 } },
+      {
+        db: database.db,
+        now: () => new Date(),
+        requireSignerConsent: false,
+        mails: { enqueue: async () => 0 },
+      },
       { actor, ids: [id] },
     )
     expect((await get(`/signs/${id}`)).status).toBe(404)

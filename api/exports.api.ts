@@ -88,7 +88,7 @@ export function exportsApi(context: ApiContext) {
       const { db, dictionary, panelSigns, config, now, formGate, trustedProxies, requireSignerConsent } =
         context
       await formGate.consume(exportLimits, clientAddressOf(c, trustedProxies), `${actor.id}`)
-      const { platform, origin, timeZone } = config
+      const { platform, origin, timeZone, offersOriginals } = config
       const exportContext = {
         db,
         dictionary,
@@ -96,6 +96,7 @@ export function exportsApi(context: ApiContext) {
         timeZone,
         platform,
         origin,
+        offersOriginals,
         now,
         requireSignerConsent,
       }

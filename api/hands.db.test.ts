@@ -23,7 +23,7 @@ const database = await useDatabase({ reset: 'once' })
 const { db } = database
 const now = () => new Date()
 const folder = mkdtempSync(join(tmpdir(), 'signbank-hands-'))
-const context = { db, storage: fileSystemStorage(folder), now }
+const context = { db, storage: fileSystemStorage(folder), now, requireSignerConsent: false }
 const log = { error: vi.fn() }
 let dictionary: PublishedDictionary
 let hands: HandDrawings

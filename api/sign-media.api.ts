@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { personName } from '#domains/accounts/public-person.ts'
 import {
   attachUpload,
   attributeMedia,
@@ -25,6 +26,7 @@ import {
   attributionSchema,
   attributionWireSchema,
   signMediaSchema,
+  toAttributionWire,
   toSignMediaWire,
 } from './sign-media.wire.ts'
 
@@ -45,6 +47,10 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
 })
 
 const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana', signerConsent: 'In writing, 2026-03-02' }
+const savedRevision = {
+  200: jsonResponse(z.object({ data: z.object({ revision: z.int() }) }), 'The revision of the sign'),
+  ...refusals,
+}
 const done = { 204: { description: 'Done' }, ...refusals }
 
 const listRoute = createRoute({
@@ -85,10 +91,11 @@ const attachRoute = createRoute({
 const attributeRoute = createRoute({
   method: 'put',
   path: '/signs/{id}/media/{media}',
-  summary: "Replaces licence, credit, signer and the signer's consent of a file",
+  summary:
+    "Replaces licence, credit and signer of a file, as a new version of the sign, and notes the signer's consent",
   middleware: [limitBody(maxBodyBytes)] as const,
   request: { params: mediaParams, body: jsonBody(attributionSchema, example) },
-  responses: done,
+  responses: savedRevision,
 })
 
 const detachRoute = createRoute({
@@ -96,10 +103,7 @@ const detachRoute = createRoute({
   path: '/signs/{id}/media/{media}',
   summary: 'Removes a file from a sign, as a new version of it; earlier versions keep it',
   request: { params: mediaParams },
-  responses: {
-    200: jsonResponse(z.object({ data: z.object({ revision: z.int() }) }), 'The revision of the sign'),
-    ...refusals,
-  },
+  responses: savedRevision,
 })
 
 const processRoute = createRoute({
@@ -115,13 +119,22 @@ export const signMediaApi = (context: ApiContext) =>
   createRouter()
     .openapi(listRoute, async (c) => {
       const { actor } = await requireCaller(c)
-      const { files, ...rest } = await listSignMedia(context, actor, idParam(c.req.valid('param').id))
-      const t = translator(requestLocale(c))
+      const { files, proposed, ...rest } = await listSignMedia(
+        context,
+        actor,
+        idParam(c.req.valid('param').id),
+      )
+      const locale = requestLocale(c)
+      const t = translator(locale)
       const data = files.map((file) =>
-        toSignMediaWire(file, ({ code, params }) => String(t(`errors:${code}`, { ...params }))),
+        toSignMediaWire(
+          file,
+          ({ code, params }) => String(t(`errors:${code}`, { ...params })),
+          (person) => personName(person, t, locale),
+        ),
       )
       c.header('cache-control', 'no-store')
-      return c.json({ data, ...rest }, 200)
+      return c.json({ data, proposed: toAttributionWire(proposed), ...rest }, 200)
     })
     .openapi(attachRoute, async (c) => {
       const actor = await requireContributor(c)
@@ -133,8 +146,9 @@ export const signMediaApi = (context: ApiContext) =>
     .openapi(attributeRoute, async (c) => {
       const actor = await requireContributor(c)
       const attribution = parseBody(attributionSchema, await readJson(c))
-      await attributeMedia(context, actor, { ...mediaOfSign(c.req.valid('param')), ...attribution })
-      return c.body(null, 204)
+      const file = mediaOfSign(c.req.valid('param'))
+      const { revision } = await attributeMedia(context, actor, { ...file, ...attribution })
+      return c.json({ data: { revision } }, 200)
     })
     .openapi(detachRoute, async (c) => {
       const actor = await requireContributor(c)

@@ -81,10 +81,15 @@ test('a program attaches an upload and changes its attribution, as the examples 
     { id: attached.body.data.id, role: 'main', licence: 'CC BY 4.0' },
   ])
   const attribution = await exampleOf('/signs/{id}/media/{media}', 'put')
-  expect((await bruno('PUT', file, { ...attribution, licence: 'CC0' })).status).toBe(204)
-  expect((await bruno('GET', `/signs/${sign}/media`)).body.data).toMatchObject([{ licence: 'CC0' }])
+  expect(await bruno('PUT', file, { ...attribution, licence: 'CC0' })).toMatchObject({
+    status: 200,
+    body: { data: { revision: 3 } },
+  })
+  expect((await bruno('GET', `/signs/${sign}/media`)).body.data).toMatchObject([
+    { licence: 'CC0', consents: [{ note: 'In writing, 2026-03-02', by: 'Bruno Albuquerque' }] },
+  ])
   expect(await bruno('POST', `${file}/process`)).toMatchObject({ status: 403 })
-  expect(await bruno('DELETE', file)).toMatchObject({ status: 200, body: { data: { revision: 3 } } })
+  expect(await bruno('DELETE', file)).toMatchObject({ status: 200, body: { data: { revision: 4 } } })
   expect((await bruno('GET', `/signs/${sign}/media`)).body.data).toEqual([])
 })
 

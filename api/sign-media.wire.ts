@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import type { PublicPerson } from '#domains/accounts/public-person.ts'
 import { mediaUrl } from '#domains/media/index.ts'
 import { mediaRoles, type SignMedia } from '#domains/signs/index.ts'
+import type { Attribution } from '#domains/signs/sign-document.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 
 const maxAttributionLength = 300
@@ -32,6 +34,11 @@ const text = z.string().nullable()
 const url = z.string().nullable()
 
 export const attributionWireSchema = z.object({ licence: text, credit: text, signer: text })
+export const toAttributionWire = ({ licence, credit, signer }: Attribution) => ({
+  licence: licence ?? null,
+  credit: credit ?? null,
+  signer: signer ?? null,
+})
 
 export const signMediaSchema = z.object({
   id: z.int(),
@@ -46,14 +53,18 @@ export const signMediaSchema = z.object({
   poster: url,
   ...attributionWireSchema.shape,
   signerConsent: text.openapi({ description: 'How the signer consented to the publication; never public' }),
+  consents: z
+    .array(z.object({ note: z.string(), by: text, at: text }))
+    .openapi({ description: 'Every note on the consent, the newest first; empty where it was withdrawn' }),
 })
 
 /** A file of a sign for programs and for the form. */
 export function toSignMediaWire(
-  { role, media, problem, signerConsent }: SignMedia,
+  { role, media, problem, consents, ...attribution }: SignMedia,
   translate: (error: Pick<FieldError, 'code' | 'params'>) => string,
+  nameOf: (person: PublicPerson | null) => string | null,
 ): z.output<typeof signMediaSchema> {
-  const { id, originalName, kind, state, licence, credit, signer, files } = media
+  const { id, originalName, kind, state, files } = media
   const { original, web, preview, poster } = files
   const urlOf = (file: { key: string } | undefined) => mediaUrl(file?.key ?? null)
   return {
@@ -67,9 +78,8 @@ export function toSignMediaWire(
     web: urlOf(web),
     preview: urlOf(preview),
     poster: urlOf(poster),
-    licence,
-    credit,
-    signer,
-    signerConsent,
+    ...toAttributionWire(attribution),
+    signerConsent: consents[0]?.note || null,
+    consents: consents.map(({ note, by, at }) => ({ note, by: nameOf(by), at: at?.toISOString() ?? null })),
   }
 }

@@ -27,6 +27,7 @@ const context = {
   language: 'pt',
   locale: 'pt' as const,
   origin: 'https://signs.example',
+  offersOriginals: false,
   t: translator('pt'),
 }
 const other = aSearchEntry({ id: 7, gloss: 'LAR' })
@@ -48,7 +49,7 @@ const fullSign = aPublishedSign(
     relations: [{ kind: 'synonym', sign: other }],
     minimalPairs: [{ sign: other, property: 'location' }],
     similar: [{ sign: other, distance: 0.25, differs: ['location'] }],
-    media: [{ role: 'main', media: aVideoMedia({ credit: 'Ana' }) }],
+    media: [{ role: 'main', media: aVideoMedia(), credit: 'Ana' }],
     people: { author: { name: 'Bruno' }, publisher: 'former', approver: null },
   },
 )

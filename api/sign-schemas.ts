@@ -72,6 +72,7 @@ export function signSchema(registry: Registry = properties) {
           role: z.enum(mediaRoles),
           kind: z.enum(['video', 'image', 'file']),
           url: nullableText,
+          original: nullableText.openapi({ description: 'The uploaded file, where originals are offered' }),
           poster: nullableText,
           ...when('mediaLicence', { licence: nullableText }),
           ...when('mediaCredit', { credit: nullableText }),

@@ -131,6 +131,7 @@ export const signsApi = (context: ApiContext) => {
       locale,
       t: translator(locale),
       origin: config.origin,
+      offersOriginals: config.offersOriginals,
     }
   }
   const nearestTo = (query: SearchQuery, reader: ReturnType<typeof readerOf>) =>

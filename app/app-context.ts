@@ -31,6 +31,8 @@ export interface AppContext {
   storage: Storage
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Contributions
+  /** Where mails are written without a mail server. */
+  mailFolder: string
   secondFactor: SecondFactorSettings
   /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
   requireSignerConsent: boolean
@@ -44,6 +46,8 @@ export interface AppContext {
     /** The source whose ids legacy addresses contain; undefined when they contain ours. */
     legacySource: string | undefined
     secure: boolean
+    /** Whether everybody may download the uploaded originals of public signs. */
+    offersOriginals: boolean
     /** Path of the file with the link for the first owner; it exists while there is no owner. */
     ownerFile: string
   }

@@ -33,7 +33,7 @@ test('the home and about pages describe the demonstration, and the own signs onc
   expect(getHomeData(dictionary, 'en').signOfTheDayCandidates.map(({ gloss }) => gloss)).toEqual(['MAJA'])
 
   const storage = { delete: async () => {} } as unknown as AppContext['storage']
-  await removeDemoSigns({ db, storage, now })
+  await removeDemoSigns({ db, storage, now, requireSignerConsent: false })
   expect(getDemoShare(dictionary, 'en')).toEqual({ hasDemo: false, isDemo: false })
   expect(describeNow().summary.text).toContain('1 sign')
 })

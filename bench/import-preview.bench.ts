@@ -46,13 +46,17 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
     .insertInto('account')
     .values({ id: ana.id, email: 'ana@signbank.example', emailFolded: 'ana@signbank.example', name: 'Ana' })
     .execute()
-  await importSigns({ db, storage, now }, { file: realLexiconFile, createValues: true, source: 'bench' })
+  await importSigns(
+    { db, storage, now, requireSignerConsent: false },
+    { file: realLexiconFile, createValues: true, source: 'bench' },
+  )
   const queued: JobData[] = []
   const context = {
     db,
     storage,
     uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, now }),
     now,
+    requireSignerConsent: false,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
     findActor: async () => ana,
   }

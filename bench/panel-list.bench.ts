@@ -84,7 +84,7 @@ async function benchDatabase(
   await addHistory(db)
   const dictionary = await openPublishedDictionary({ database })
   const panelSigns = openPanelSigns({ db, defaultLanguage: () => dictionary.defaultLanguage })
-  const context = { db, dictionary, panelSigns, timeZone: 'UTC' }
+  const context = { db, dictionary, panelSigns, timeZone: 'UTC', requireSignerConsent: false }
   const list = async (parameters: string) => {
     const query = parseSignListQuery(new URLSearchParams(parameters))
     const start = performance.now()

@@ -53,7 +53,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
     .insertInto('account')
     .values({ id: ana.id, email: 'ana@signbank.example', emailFolded: 'ana@signbank.example', name: 'Ana' })
     .execute()
-  const context = { db, now: () => new Date(), mails: noMails }
+  const context = { db, now: () => new Date(), requireSignerConsent: false, mails: noMails }
   const body = { gloss: 'BENCH', translations: { pt: [['medida', 'prova']] }, location: 'head' }
   const sign = await saveSignBody(context, ana, { sign: null, body })
   const ofBody = await measureRepeatedly(async (count) => {
@@ -83,7 +83,7 @@ async function benchPublication(
   sign: { id: number; revision: number },
   { save, name }: { save: (count: number) => Promise<void>; name: string },
 ): Promise<Row> {
-  const context = { db: database.db, now: () => new Date(), mails: noMails }
+  const context = { db: database.db, now: () => new Date(), requireSignerConsent: false, mails: noMails }
   const dictionary = await openPublishedDictionary({ database })
   const measured: number[] = []
   for (let count = 0; count < warmUps + repetitions / 2; count++) {
@@ -116,7 +116,7 @@ async function benchMerge(db: Db, name: string): Promise<Row[]> {
   delay.enable()
   const start = performance.now()
   const reference = (id: number) => ({ list: 'semantic-field' as const, id })
-  const context = { db, now: () => new Date() }
+  const context = { db, now: () => new Date(), requireSignerConsent: false }
   const { signs } = await mergeEntry(context, {
     actor: ana,
     entry: reference(entry.id),

@@ -98,6 +98,7 @@ test('with a running server the commands run in the server and report progress',
     db: database.db,
     storage: fileSystemStorage(join(folder, 'media')),
     now: () => new Date(),
+    requireSignerConsent: false,
   }
   serveControl(database.lock, { import: (args, call) => importCommand(context, args, call) })
 

@@ -19,7 +19,7 @@ const noCounts = {
   files: 0,
 }
 const report = (parts: Partial<ImportReport> = {}): ImportReport => ({
-  counts: { ...noCounts, rows: 3001, created: 3000, unchanged: 1, published: 3000, values: 1, credits: 0 },
+  counts: { ...noCounts, rows: 3001, created: 3000, unchanged: 1, published: 3000, values: 1 },
   preview: [],
   notices: [],
   noticeCounts: {},
@@ -61,7 +61,7 @@ test.each<[Locale, string]>([
 })
 
 test('a file that changes nothing says so', async () => {
-  const counts = { ...noCounts, rows: 2, unchanged: 2, credits: 0 }
+  const counts = { ...noCounts, rows: 2, unchanged: 2 }
   expect(await printedIn('en', report({ counts }))).toEqual(['Imported signs.csv: 2 signs unchanged.'])
 })
 

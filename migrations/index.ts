@@ -23,6 +23,7 @@ import * as trim from './0022-trim.ts'
 import * as erasures from './0023-erasures.ts'
 import * as mediaOfImports from './0024-media-of-imports.ts'
 import * as interruptedJobs from './0025-interrupted-jobs.ts'
+import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0023-erasures': erasures,
   '0024-media-of-imports': mediaOfImports,
   '0025-interrupted-jobs': interruptedJobs,
+  '0027-attribution-of-signs': attributionOfSigns,
 }

@@ -46,6 +46,7 @@ test.each([
   ['FORM_MIN_SECONDS', '-1'],
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['REQUIRE_SIGNER_CONSENT', 'yes'],
+  ['OFFER_ORIGINALS', 'yes'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })

@@ -82,6 +82,7 @@ const fields = z.object({
   REQUIRE_SECOND_FACTOR: choice(['none', 'owners', 'administrators', 'all']).default('none'),
   SECOND_FACTOR_KEY_FILE: text.optional(),
   REQUIRE_SIGNER_CONSENT: flag.default(false),
+  OFFER_ORIGINALS: flag.default(false),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -191,6 +192,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     },
     /** Whether a sign is published only when the signer's consent is noted for each of its videos. */
     requireSignerConsent: data.REQUIRE_SIGNER_CONSENT,
+    /** Whether everybody may download the uploaded originals of public signs. */
+    offersOriginals: data.OFFER_ORIGINALS,
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,

@@ -66,7 +66,12 @@ async function seedFolder(changes: Record<string, unknown> = {}) {
   return {
     folder,
     write,
-    context: { db, storage: fileSystemStorage(join(folder, 'stored')), now: () => new Date() },
+    context: {
+      db,
+      storage: fileSystemStorage(join(folder, 'stored')),
+      now: () => new Date(),
+      requireSignerConsent: false,
+    },
   }
 }
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows

@@ -15,7 +15,6 @@ function dictionaryWith(...videos: { id: number; slug: string; active?: boolean 
       : {
           kind: 'video',
           state: 'ready',
-          licence: null,
           files: { web: { key: `${id}/web.mp4`, mime: 'video/mp4', bytes: 1, width: 4, height: 3 } },
         }
   return { pageVideo: found, media, defaultLanguage: 'pt' } as unknown as PublishedDictionary

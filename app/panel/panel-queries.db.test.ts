@@ -29,7 +29,7 @@ const { ana, bruno, carla } = cast
 /** Reading the session of a request is one query. */
 const sessionQueries = 1
 const maxQueries = 6
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 
 beforeEach(async () => {
   await makeDictionary(db)
@@ -93,6 +93,7 @@ async function countQueries(actor: AccountActor, loaders: Loader[], request: { p
     panelSigns,
     db: counting,
     now: () => now,
+    requireSignerConsent: false,
     log: pino({ level: 'silent' }),
     settings: { timeZone: 'UTC', secure: false } as AppContext['settings'],
   }

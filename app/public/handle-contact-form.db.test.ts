@@ -26,7 +26,10 @@ beforeEach(async () => {
   casa = await inTransaction(db, (tx) => publish(tx, 'CASA'))
   pending = await inTransaction(db, (tx) => publish(tx, 'SEGREDO'))
   const approver = anActor({ id: 9, isApprover: true })
-  await unpublishSigns({ db, now, mails: { enqueue: async () => 0 } }, { actor: approver, ids: [pending] })
+  await unpublishSigns(
+    { db, now, requireSignerConsent: false, mails: { enqueue: async () => 0 } },
+    { actor: approver, ids: [pending] },
+  )
   const dictionary = await openPublishedDictionary({ database })
   logged = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })

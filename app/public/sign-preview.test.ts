@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signPreview } from './sign-preview.ts'
 
 const origin = 'https://signs.example'
-const attribution = { credit: null, signer: null, licence: null }
+const attribution = { credit: null, signer: null, licence: null, original: null }
 const main = {
   source: '/media/casa.mp4',
   mime: 'video/mp4',

@@ -48,7 +48,8 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
 
   const t = translator(locale)
   const site = siteName(dictionary.dataset, t)
-  const reader: PresenterContext = { dictionary, locale, timeZone: settings.timeZone, origin, t }
+  const { timeZone, offersOriginals } = settings
+  const reader: PresenterContext = { dictionary, locale, timeZone, origin, offersOriginals, t }
   const sign = presentSign(published, reader)
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
   const description = words

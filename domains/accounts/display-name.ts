@@ -45,3 +45,9 @@ function fullName(
   const isReversed = isFamilyNameFirst(readerLocale) && isFamilyNameFirst(locale)
   return (isReversed ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' ')
 }
+
+/** Every name under which a person can be shown, in both orders of first and last name. */
+export function fullNames({ name, lastName, socialName }: PersonNames): string[] {
+  const ofName = (first: string) => (lastName ? [`${first} ${lastName}`, `${lastName} ${first}`] : [first])
+  return [...ofName(name), ...(socialName ? [socialName, ...ofName(socialName)] : [])]
+}

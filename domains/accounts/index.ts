@@ -16,7 +16,7 @@ export {
   requestEmailReplacement,
   resendInvitation,
 } from './administration/server/manage-email.ts'
-export { displayName, shortName } from './display-name.ts'
+export { displayName, fullNames, shortName } from './display-name.ts'
 export { accountMails } from './mails/server/account-mails.ts'
 export { cancelPendingChange } from './profile/server/cancel-pending-change.ts'
 export { confirmNewEmail, confirmOldEmail, requestEmailChange } from './profile/server/change-email.ts'

@@ -33,6 +33,8 @@ export interface ErasureSubject extends ErasureTarget {
   files: ErasableFile[]
   /** The signs that a file or, as the author, a person has. */
   signs: number
+  /** The signs whose files name a person. */
+  naming: number
 }
 
 /** Maximum length of the reason, UTF-16 code units; the table has the same check. */

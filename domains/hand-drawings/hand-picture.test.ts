@@ -31,10 +31,7 @@ const uploaded: Media = {
   originalName: 'index.png',
   durationMs: null,
   framesPerSecond: null,
-  licence: null,
-  credit: null,
   source: null,
-  signer: null,
   files: { web: file },
 }
 const findMedia = (id: number | null) => (id === uploaded.id ? uploaded : undefined)

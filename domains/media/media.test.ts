@@ -9,10 +9,7 @@ const mediaWith = (files: Media['files']): Media => ({
   originalName: 'a.mp4',
   durationMs: null,
   framesPerSecond: null,
-  licence: null,
-  credit: null,
   source: null,
-  signer: null,
   files,
 })
 

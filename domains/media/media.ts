@@ -30,10 +30,7 @@ export interface Media {
   originalName: string
   durationMs: number | null
   framesPerSecond: number | null
-  licence: string | null
-  credit: string | null
   source: string | null
-  signer: string | null
   files: Partial<Record<MediaFileRole, MediaFile>>
 }
 
@@ -46,6 +43,10 @@ export function mediaUrl(key: string | null): string | null
 export function mediaUrl(key: string | null): string | null {
   return key === null ? null : `/media/${key}`
 }
+
+/** The URL path of the uploaded file of a medium that is shown as a rendition; null when it is not offered. */
+export const offeredOriginalUrl = ({ files: { original, web } }: Media, isOffered: boolean): string | null =>
+  isOffered && original && web ? mediaUrl(original.key) : null
 
 /** The URL path of the file to show; null for a medium that does not exist or has no file yet. */
 export function shownMediaUrl(media: Media | undefined): string | null {

@@ -6,7 +6,7 @@ import type { Media } from '#domains/media/index.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import type { SearchableDictionary, SimilarSign } from '#domains/search/searchable-dictionary.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
-import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
+import type { Attribution, MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 
 /** The data for the page of one published sign. */
 export interface PublishedSign {
@@ -22,7 +22,7 @@ export interface PublishedSign {
   /** The people of the sign with their current names; null means "system". */
   people: Record<'author' | 'publisher' | 'approver', PublicPerson | null>
   /** Its media in the order of the document. */
-  media: { role: MediaRole; media: Media }[]
+  media: (Attribution & { role: MediaRole; media: Media })[]
   /** The media of its examples, by id. */
   exampleMedia: Record<number, Media>
   /** Typed relations to published signs, as seen from this sign, wherever they were entered. */

@@ -35,6 +35,13 @@ function mergeList<Item>(base: readonly Item[], mine: readonly Item[], theirs: r
   return [...mine.filter((item) => !has(base, item) || has(theirs, item)), ...added]
 }
 
+/** As lists; of a file whose attribution both sides changed, that of `mine`. */
+function mergeMedia(...sides: [Media, Media, Media]): Media {
+  const byPlace = Map.groupBy(mergeList(...sides), ({ role, media }) => `${role} ${media}`)
+  return [...byPlace.values()].flatMap(([first]) => first ?? [])
+}
+type Media = SignDocument['media']
+
 /** Each language by itself; within a language each sense, as long as nobody added or removed one. */
 function mergeTranslations(base: Senses, mine: Senses, theirs: Senses) {
   const merged: Senses = {}
@@ -115,7 +122,7 @@ export function mergeDocuments(base: SignDocument, mine: SignDocument, theirs: S
     foreignRelations: mergeList(from.foreignRelations, own.foreignRelations, other.foreignRelations),
     minimalPairs: mergeList(from.minimalPairs, own.minimalPairs, other.minimalPairs),
     examples: examples.merged,
-    media: mergeList(from.media, own.media, other.media),
+    media: mergeMedia(from.media, own.media, other.media),
   }
   return {
     document: canonicalDocument(document),

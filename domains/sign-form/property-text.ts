@@ -1,5 +1,7 @@
+import { attributionFieldOf } from '#domains/signs/attribution.ts'
 import { mediaInColumn } from '#domains/signs/csv/file-columns.ts'
 import {
+  type AttributionKey,
   type FileKey,
   type PropertyKey,
   property,
@@ -7,7 +9,7 @@ import {
   type TextKey,
   type YesNoKey,
 } from '#domains/signs/properties.ts'
-import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { mediaOf, type SignDocument } from '#domains/signs/sign-document.ts'
 
 /** How the parts of a value are named in the language of the page. */
 export interface ValueNames {
@@ -60,7 +62,12 @@ export function propertyLines(key: PropertyKey, document: SignDocument, names: V
       return key === 'minimalPairs'
         ? minimalPairs.map(names.sign)
         : foreignRelations.map(({ signLanguage, text }) => `${signLanguage}: ${text}`)
-    default:
-      return []
+    case 'attribution': {
+      const lines = mediaOf(document).flatMap((file) => {
+        const text = file[attributionFieldOf[key as AttributionKey]]
+        return text === undefined ? [] : [names.file ? `${names.file(file.media)}: ${text}` : text]
+      })
+      return [...new Set(lines)]
+    }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxLengthOf, referenceKeys, textKeys, yesNoKeys } from '#domains/signs/properties.ts'
-import { mediaRoles, relationKinds } from '#domains/signs/sign-document.ts'
+import { attributionFields, mediaRoles, relationKinds } from '#domains/signs/sign-document.ts'
 import { withError } from '#platform/forms/schema.ts'
 import { formStages } from './form-stages.ts'
 
@@ -19,6 +19,9 @@ const optionalParts = <Key extends string, Part extends z.ZodMiniType>(
 
 /** A content language; which ones exist is checked against the database. */
 const language = z.string().check(z.regex(/^[A-Za-z\d-]{1,35}$/, withError('value.invalid')))
+
+/** Of files, which the form shows but does not edit. */
+const attribution = optionalParts(attributionFields, anyText)
 
 /**
  * A document of a sign as the form sends it. Unknown fields are refused.
@@ -47,9 +50,10 @@ const documentSchemaWith = (text: (max: number) => z.ZodMiniString) =>
         texts: z.record(language, text(maxLengthOf('example'))),
         signs: text(maxLengthOf('exampleSigns')),
         media: z.optional(id),
+        ...attribution,
       }),
     ),
-    media: z.array(z.strictObject({ role: z.enum(mediaRoles), media: id })),
+    media: z.array(z.strictObject({ role: z.enum(mediaRoles), media: id, ...attribution })),
   })
 
 const documentSchema = documentSchemaWith(limitedText)

@@ -35,7 +35,7 @@ export function citationOf(
     origin,
     timeZone,
     t,
-  }: Omit<PresenterContext, 'dictionary'> & {
+  }: Omit<PresenterContext, 'dictionary' | 'offersOriginals'> & {
     dictionary: Pick<PresenterContext['dictionary'], 'dataset'>
   },
 ): Citation {

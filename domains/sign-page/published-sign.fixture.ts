@@ -22,6 +22,7 @@ export const aPresenterContext = (entries: VocabularyEntry[], locale: Locale = '
   locale,
   timeZone: 'America/Sao_Paulo',
   origin: 'https://signs.example',
+  offersOriginals: false,
   t: translator(locale),
 })
 
@@ -58,10 +59,7 @@ export const aVideoMedia = (facts: Partial<Media> = {}): Media => ({
   originalName: 'casa.mp4',
   durationMs: 2400,
   framesPerSecond: 25,
-  licence: null,
-  credit: null,
   source: null,
-  signer: null,
   files: {
     original: { key: `video-${facts.id ?? 1}.mp4`, mime: 'video/mp4', bytes: 9, width: 640, height: 480 },
     poster: { key: `poster-${facts.id ?? 1}.jpg`, mime: 'image/jpeg', bytes: 9, width: 320, height: 240 },

@@ -1,5 +1,5 @@
 import { personName } from '#domains/accounts/public-person.ts'
-import { mediaUrl, shownMediaUrl } from '#domains/media/media.ts'
+import { mediaUrl, offeredOriginalUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { kinds } from '#domains/signs/kinds/index.ts'
@@ -45,7 +45,7 @@ export function toSignCardWire(sign: SearchEntry, context: WireContext) {
  */
 export function toSignWire(
   sign: PublishedSign,
-  context: WireContext & { t: Translate },
+  context: WireContext & { t: Translate; offersOriginals: boolean },
   registry: Registry = properties,
 ) {
   const { document } = sign
@@ -92,14 +92,15 @@ export function toSignWire(
         ...(shown.exampleSigns && { signs }),
       })),
     }),
-    media: sign.media.map(({ role, media }) => ({
+    media: sign.media.map(({ role, media, licence = null, credit = null, signer = null }) => ({
       role,
       kind: media.kind,
       url: shownMediaUrl(media),
+      original: offeredOriginalUrl(media, context.offersOriginals),
       poster: mediaUrl(media.files.poster?.key ?? null),
-      ...(shown.mediaLicence && { licence: media.licence }),
-      ...(shown.mediaCredit && { credit: media.credit }),
-      ...(shown.mediaSigner && { signer: media.signer }),
+      ...(shown.mediaLicence && { licence }),
+      ...(shown.mediaCredit && { credit }),
+      ...(shown.mediaSigner && { signer }),
     })),
     author: personName(sign.people.author, context.t, context.locale),
     publisher: personName(sign.people.publisher, context.t, context.locale),

@@ -260,12 +260,26 @@ describe('the articulation of a sign', () => {
 describe('the media of a sign', () => {
   const media = [
     { role: 'angle' as const, media: aVideoMedia({ id: 2 }) },
-    { role: 'main' as const, media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
+    { role: 'main' as const, media: aVideoMedia({ id: 1 }), licence: 'CC BY 4.0', signer: 'Ana' },
     { role: 'non-manual' as const, media: aVideoMedia({ id: 3 }) },
     { role: 'angle' as const, media: aVideoMedia({ id: 4 }) },
     { role: 'angle' as const, media: aVideoMedia({ id: 5, state: 'failed' }) },
     { role: 'framing' as const, media: aVideoMedia({ id: 6, kind: 'image' }) },
   ]
+
+  test('link their originals only where they are offered and not shown anyway [D43]', () => {
+    const web = { key: 'web.mp4', mime: 'video/mp4', bytes: 1, width: 4, height: 3 }
+    const shown = aVideoMedia({ id: 1 })
+    const converted = { ...shown, files: { ...shown.files, web } }
+    const linked = (video: typeof shown, offersOriginals: boolean) =>
+      presentSign(aSign({}, { media: [{ role: 'main', media: video }] }), {
+        ...contextFor(),
+        offersOriginals,
+      }).media.main?.original
+    expect(linked(converted, true)).toBe('/media/video-1.mp4')
+    expect(linked(converted, false)).toBeNull()
+    expect(linked(shown, true)).toBeNull()
+  })
 
   test('are grouped by role, each with its attribution; a failed video is left out [SGN-16]', () => {
     const view = presentSign(aSign({}, { media }), contextFor('en')).media

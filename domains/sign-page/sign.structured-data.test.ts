@@ -47,9 +47,12 @@ describe('the structured data of a sign', () => {
     const media = [
       {
         role: 'main' as const,
-        media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', credit: 'Frieda', signer: 'Ana' }),
+        media: aVideoMedia({ id: 1 }),
+        licence: 'CC BY 4.0',
+        credit: 'Frieda',
+        signer: 'Ana',
       },
-      { role: 'non-manual' as const, media: aVideoMedia({ id: 2, licence: 'All rights reserved' }) },
+      { role: 'non-manual' as const, media: aVideoMedia({ id: 2 }), licence: 'All rights reserved' },
       { role: 'angle' as const, media: aVideoMedia({ id: 3 }) },
     ]
     const [main, angle, face] = read(aPublishedSign({}, { media })).subjectOf

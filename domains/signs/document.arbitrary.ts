@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { canonicalDocument } from './canonical-document.ts'
 import { property, referenceKeys, textKeys, yesNoKeys } from './properties.ts'
-import { mediaRoles, relationKinds, type SignDocument } from './sign-document.ts'
+import { attributionFields, mediaRoles, relationKinds, type SignDocument } from './sign-document.ts'
 
 const csvSensitiveText = fc.string({ unit: fc.constantFrom(...'aéß;|\\:"\'“”=+-@#, \t\n1'), maxLength: 12 })
 const id = fc.integer({ min: 1, max: 40 })
@@ -13,6 +13,8 @@ const partialRecord = <Key extends string, Value>(
   fc.record(Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, fc.Arbitrary<Value>>, {
     requiredKeys: [],
   }) as fc.Arbitrary<Partial<Record<Key, Value>>>
+
+const attribution = Object.fromEntries(attributionFields.map((field) => [field, csvSensitiveText]))
 
 /** For tests: canonical documents with every kind of property and with the special characters of CSV. */
 export const anyDocument: fc.Arbitrary<SignDocument> = fc
@@ -36,15 +38,23 @@ export const anyDocument: fc.Arbitrary<SignDocument> = fc
     minimalPairs: fc.array(id, { maxLength: 2 }),
     examples: fc.array(
       fc.record(
-        { texts: fc.dictionary(language, csvSensitiveText), signs: csvSensitiveText, media: id },
+        {
+          texts: fc.dictionary(language, csvSensitiveText),
+          signs: csvSensitiveText,
+          media: id,
+          ...attribution,
+        },
         { requiredKeys: ['texts', 'signs'] },
       ),
       { maxLength: 3 },
     ),
-    media: fc.uniqueArray(fc.record({ role: fc.constantFrom(...mediaRoles), media: id }), {
-      maxLength: 4,
-      selector: ({ media }) => media,
-    }),
+    media: fc.uniqueArray(
+      fc.record(
+        { role: fc.constantFrom(...mediaRoles), media: id, ...attribution },
+        { requiredKeys: ['role', 'media'] },
+      ),
+      { maxLength: 4, selector: ({ media }) => media },
+    ),
   })
   .map(({ gloss, ...document }) =>
     canonicalDocument(withMain({ ...document, texts: { ...document.texts, gloss } })),

@@ -22,6 +22,7 @@ export { declineSigns } from './server/decline-signs.ts'
 // Parts of use cases of other domains; they do not authorize.
 export { deleteSignMedia } from './server/delete-sign-media.ts'
 export { deleteSigns } from './server/delete-signs.ts'
+export { countSignsNaming, eraseNames } from './server/erase-names.ts'
 export { type ExportBatch, exportBatchSize, writeSigns } from './server/export-signs.ts'
 export type { ImportCounts, ImportProgress } from './server/import/import-options.ts'
 export {
@@ -52,11 +53,12 @@ export { restoreVersion } from './server/restore-version.ts'
 export { saveSigns } from './server/save-signs.ts'
 export { setSignStatus } from './server/set-sign-status.ts'
 export { signContributions } from './server/sign-contributions.ts'
-export type {
-  DecisionContext,
-  ImportContext,
-  PublicationRules,
-  SignsContext,
+export {
+  type DecisionContext,
+  type ImportContext,
+  type PublicationRules,
+  publishesNothing,
+  type SignsContext,
 } from './server/signs-context.ts'
 export { isMediaUsedOutsideSigns } from './server/unused-media.ts'
 export * from './sign-abilities.ts'

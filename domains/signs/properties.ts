@@ -72,7 +72,7 @@ const multiReference = (list: ListName, stage: Stage, group: PropertyGroup) =>
 const yesNo = (stage: Stage, group: PropertyGroup) =>
   ({ kind: 'yesNo', stage, group, searchable: true, public: true }) as const
 
-/** Belongs to the media of the sign, not to its document. */
+/** Of each file, where this sign shows it. */
 const attributionProperty = {
   kind: 'attribution',
   stage: 'identification',

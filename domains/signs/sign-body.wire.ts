@@ -91,11 +91,7 @@ export function documentFromBody(
 const withVideos = (
   examples: NonNullable<SignBody['examples']>,
   before: readonly SignExample[],
-): SignExample[] =>
-  examples.map(({ texts = {}, signs = '' }, index) => {
-    const media = before[index]?.media
-    return media === undefined ? { texts, signs } : { texts, signs, media }
-  })
+): SignExample[] => examples.map(({ texts = {}, signs = '' }, index) => ({ ...before[index], texts, signs }))
 
 /**
  * The external id that a program wrote; undefined when it is unchanged.

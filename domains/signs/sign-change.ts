@@ -2,7 +2,7 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { sameDocument } from './canonical-document.ts'
 import { type ExternalId, externalIdOf, isSameExternalId } from './external-id.ts'
 import type { SignFacts } from './sign.policy.ts'
-import { mediaIdsOf, type SignDocument, type StoredSign } from './sign-document.ts'
+import { mediaOf, type SignDocument, type StoredSign } from './sign-document.ts'
 import type { SignTransition } from './sign-transitions.ts'
 
 /** A requested change of one sign. */
@@ -60,12 +60,12 @@ export function hasEffect(
     : change.transition !== undefined
 }
 
-/** Ids of videos that cannot be published. */
+/** What prevents the publication of videos, by id. */
 export interface VideoObstacles {
   /** They are being processed, or that failed. */
   unready: ReadonlySet<number>
-  /** The signer's consent is required but not noted. */
-  withoutConsent: ReadonlySet<number>
+  /** Of videos whose signer must have consented: whether how is noted. */
+  consentNotes: ReadonlyMap<number, boolean>
 }
 
 /** What the decision about a change depends on besides the sign itself. */
@@ -89,7 +89,7 @@ export function factsAfterChange(
   {
     actor,
     changedBy,
-    videoObstacles: { unready, withoutConsent },
+    videoObstacles: { unready, consentNotes },
     publishedRevision = null,
     declinedRevision = null,
     deleter,
@@ -108,7 +108,11 @@ export function factsAfterChange(
     hasTranslation: Object.keys(document?.translations ?? {}).length > 0,
     hasVideo: document?.media.some(({ role }) => role === 'main') ?? false,
     videosReady: !document?.media.some(({ media }) => unready.has(media)),
-    consentsNoted: !document || !mediaIdsOf(document).some((media) => withoutConsent.has(media)),
+    consentsNoted:
+      !document ||
+      mediaOf(document).every(
+        ({ media, signer }) => !consentNotes.has(media) || (consentNotes.get(media) && signer !== undefined),
+      ),
     deletedBy: previous?.deletedBy ?? null,
     deletedByAdmin: deleter?.isAdmin ?? true,
     deleterAccountDeleted: deleter?.isDeleted ?? true,

@@ -18,6 +18,11 @@ export type RelationKind = (typeof relationKinds)[number]
 export const mediaRoles = ['main', 'angle', 'non-manual', 'example', 'framing'] as const
 export type MediaRole = (typeof mediaRoles)[number]
 
+/** A file of a sign in its role. */
+export interface DocumentMedia extends AttributedMedia {
+  role: MediaRole
+}
+
 /** One note; `kind` is the id of an entry of the list `notes`. */
 export interface SignNote {
   kind: number
@@ -25,8 +30,24 @@ export interface SignNote {
   public: boolean
 }
 
-/** One example sentence: its text by language, and the signs used, as written (`2556 cl:walk-up`). */
-export interface SignExample {
+/** Licence, credit and signer of a file of a sign; missing when unknown. */
+export interface Attribution {
+  licence?: string
+  credit?: string
+  signer?: string
+}
+export const attributionFields = ['licence', 'credit', 'signer'] as const satisfies (keyof Attribution)[]
+
+/** A file of a sign, and its attribution where this sign shows it. */
+export interface AttributedMedia extends Attribution {
+  media: number
+}
+
+/**
+ * One example sentence: its text by language, and the signs used, as written (`2556 cl:walk-up`). The attribution is that
+ * of its video.
+ */
+export interface SignExample extends Attribution {
   texts: Record<string, string>
   signs: string
   media?: number
@@ -49,7 +70,7 @@ export interface SignDocument {
   /** Entered by hand; computed pairs are not stored. */
   minimalPairs: number[]
   examples: SignExample[]
-  media: { role: MediaRole; media: number }[]
+  media: DocumentMedia[]
 }
 
 /** A stored sign. People are account ids; null means "system" or nobody. */
@@ -68,11 +89,17 @@ export interface StoredSign {
   document: SignDocument
 }
 
-/** The ids of all media of a document, repetitions included: of the sign, then of its examples. */
-export const mediaIdsOf = ({ media, examples }: Pick<SignDocument, 'media' | 'examples'>): number[] => [
-  ...media.map((item) => item.media),
-  ...examples.flatMap((example) => example.media ?? []),
+/** All media of a document, repetitions included: of the sign, then of its examples. */
+export const mediaOf = ({ media, examples }: Pick<SignDocument, 'media' | 'examples'>): AttributedMedia[] => [
+  ...media,
+  ...examples.flatMap(({ texts: _, signs: __, media: id, ...attribution }) =>
+    id === undefined ? [] : { media: id, ...attribution },
+  ),
 ]
+
+/** The ids of all media of a document, in the same order. */
+export const mediaIdsOf = (document: Pick<SignDocument, 'media' | 'examples'>): number[] =>
+  mediaOf(document).map(({ media }) => media)
 
 /** A document that has only a gloss. */
 export const emptyDocument = (gloss: string): SignDocument => ({

@@ -1,4 +1,5 @@
-import { fileColumns, mediaInColumn } from './csv/file-columns.ts'
+import { attributionFieldOf } from './attribution.ts'
+import { fileColumns, filesInColumn } from './csv/file-columns.ts'
 import type { NameLookup } from './csv/lookups.ts'
 import { readOnlyFields } from './csv/write-row.ts'
 import { kindNames, kinds } from './kinds/index.ts'
@@ -18,9 +19,18 @@ export function presentForExport(
     sign: (id: number) => ({ id, gloss: names.gloss(id) ?? null }),
     file: names.file,
   }
-  const media = new Set(
-    fileColumns.filter((key) => exported[key]).flatMap((key) => mediaInColumn(document, key)),
-  )
+  const files = fileColumns
+    .filter((key) => exported[key])
+    .flatMap((key) => filesInColumn(document, key))
+    .map((file) => ({
+      file: names.file(file.media) ?? null,
+      ...Object.fromEntries(
+        keysOfKind('attribution', exported).map((key) => [
+          wireName(key),
+          file[attributionFieldOf[key]] ?? null,
+        ]),
+      ),
+    }))
   return {
     id: sign.id,
     source: sign.source,
@@ -29,12 +39,7 @@ export function presentForExport(
       {},
       ...kindNames.map((kind) => kinds[kind].present(keysOfKind(kind, exported), document, presenter)),
     ),
-    media: [...media].map((id) => ({
-      file: names.file(id) ?? null,
-      ...Object.fromEntries(
-        keysOfKind('attribution', exported).map((key) => [wireName(key), names.attribution(id, key) || null]),
-      ),
-    })),
+    media: [...new Map(files.map((file) => [JSON.stringify(file), file])).values()],
     ...readOnlyFields(sign, names),
   }
 }

@@ -1,3 +1,4 @@
+import { attributionOf } from './attribution.ts'
 import {
   property,
   type ReferenceKey,
@@ -8,12 +9,15 @@ import {
   yesNoKeys,
 } from './properties.ts'
 import {
+  type Attribution,
   type MediaRole,
   mediaRoles,
   type RelationKind,
   type SignDocument,
   type SignExample,
 } from './sign-document.ts'
+
+type AttributionColumns = Record<keyof Attribution, string | null>
 
 /** A document as rows of the database, by table. */
 export interface SignRows {
@@ -32,9 +36,14 @@ export interface SignRows {
   relations: { signId: number; position: number; kind: RelationKind; targetId: number }[]
   minimalPairs: { signId: number; position: number; targetId: number }[]
   foreignRelations: { signId: number; position: number; signLanguage: string; text: string }[]
-  examples: { signId: number; position: number; signs: string; mediaId: number | null }[]
+  examples: (AttributionColumns & {
+    signId: number
+    position: number
+    signs: string
+    mediaId: number | null
+  })[]
   exampleTexts: { signId: number; position: number; language: string; text: string }[]
-  media: { signId: number; mediaId: number; role: MediaRole; position: number }[]
+  media: (AttributionColumns & { signId: number; mediaId: number; role: MediaRole; position: number })[]
 }
 
 const referenceByWireName = new Map<string, ReferenceKey>(referenceKeys.map((key) => [wireName(key), key]))
@@ -43,6 +52,12 @@ interface RowPosition {
   signId: number
   position: number
 }
+
+const attributionColumns = ({ licence, credit, signer }: Attribution): AttributionColumns => ({
+  licence: licence ?? null,
+  credit: credit ?? null,
+  signer: signer ?? null,
+})
 
 /** The rows of a canonical document. */
 export function documentToRows(signId: number, document: SignDocument): SignRows {
@@ -66,14 +81,18 @@ export function documentToRows(signId: number, document: SignDocument): SignRows
     relations: numbered(document.relations, ({ kind, sign }) => ({ kind, targetId: sign })),
     minimalPairs: numbered(document.minimalPairs, (targetId) => ({ targetId })),
     foreignRelations: numbered(document.foreignRelations, (relation) => ({ ...relation })),
-    examples: numbered(document.examples, ({ signs, media }) => ({ signs, mediaId: media ?? null })),
+    examples: numbered(document.examples, ({ signs, media, ...attribution }) => ({
+      signs,
+      mediaId: media ?? null,
+      ...attributionColumns(attribution),
+    })),
     exampleTexts: document.examples.flatMap(({ texts }, position) =>
       Object.entries(texts).map(([language, text]) => ({ signId, position, language, text })),
     ),
     media: mediaRoles.flatMap((role) =>
       numbered(
         document.media.filter((item) => item.role === role),
-        ({ media }) => ({ role, mediaId: media }),
+        ({ media, ...attribution }) => ({ role, mediaId: media, ...attributionColumns(attribution) }),
       ),
     ),
   }
@@ -92,7 +111,11 @@ export function rowsToDocument(rows: SignRows): SignDocument {
     foreignRelations: rows.foreignRelations.map(({ signLanguage, text }) => ({ signLanguage, text })),
     minimalPairs: rows.minimalPairs.map(({ targetId }) => targetId),
     examples: examples(rows),
-    media: rows.media.map(({ role, mediaId }) => ({ role, media: mediaId })),
+    media: rows.media.map(({ role, mediaId, ...columns }) => ({
+      role,
+      media: mediaId,
+      ...attributionOf(columns),
+    })),
   }
   for (const key of textKeys) if (typeof columns[key] === 'string') document.texts[key] = columns[key]
   for (const key of yesNoKeys)
@@ -112,8 +135,12 @@ export function rowsToDocument(rows: SignRows): SignDocument {
 
 function examples(rows: SignRows): SignExample[] {
   const byPosition = new Map<number, SignExample>()
-  for (const { position, signs, mediaId } of rows.examples)
-    byPosition.set(position, mediaId === null ? { texts: {}, signs } : { texts: {}, signs, media: mediaId })
+  for (const { position, signs, mediaId, ...columns } of rows.examples)
+    byPosition.set(position, {
+      texts: {},
+      signs,
+      ...(mediaId !== null && { media: mediaId, ...attributionOf(columns) }),
+    })
   for (const { position, language, text } of rows.exampleTexts) {
     const example = byPosition.get(position)
     if (example) example.texts[language] = text

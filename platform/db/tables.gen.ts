@@ -248,8 +248,11 @@ export interface Erasure {
 }
 
 export interface Example {
+  credit: string | null;
+  licence: string | null;
   mediaId: number | null;
   position: number;
+  signer: string | null;
   signId: number;
   signs: Generated<string>;
 }
@@ -387,20 +390,20 @@ export interface Mail {
 export interface Media {
   bytes: number;
   createdAt: Generated<Timestamp>;
-  credit: string | null;
   durationMs: number | null;
   framesPerSecond: number | null;
   id: Generated<number>;
   kind: string;
-  licence: string | null;
   originalName: string;
   /**
    * why it could not be processed: code and params of an error
    */
   problem: Json | null;
+  /**
+   * begin of the storage keys of its renditions, from before the first is written
+   */
+  renditionKey: string | null;
   sha256: string;
-  signer: string | null;
-  signerConsent: string | null;
   source: string | null;
   state: Generated<string>;
   trimEndMs: number | null;
@@ -605,6 +608,20 @@ export interface SignDraft {
   stage: string;
 }
 
+export interface SignerConsent {
+  accountId: number | null;
+  /**
+   * null: from before each change was kept
+   */
+  at: Timestamp | null;
+  id: Generated<number>;
+  mediaId: number;
+  /**
+   * empty: the note before was withdrawn
+   */
+  note: string;
+}
+
 export interface SignImport {
   accountId: number;
   /**
@@ -650,9 +667,12 @@ export interface SignImportChange {
 }
 
 export interface SignMedia {
+  credit: string | null;
+  licence: string | null;
   mediaId: number;
   position: number;
   role: string;
+  signer: string | null;
   signId: number;
 }
 
@@ -831,6 +851,7 @@ export interface Tables {
   sign: Sign;
   signDecision: SignDecision;
   signDraft: SignDraft;
+  signerConsent: SignerConsent;
   signImport: SignImport;
   signImportChange: SignImportChange;
   signMedia: SignMedia;

@@ -146,7 +146,6 @@ export const catalogue = {
   'media.codec': { status: 422, log: 'info' },
   'import.mediaFacts': { status: 422, log: 'info' },
   'import.mediaFactsAlone': { status: 422, log: 'info' },
-  'import.mediaFactConflict': { status: 422, log: 'info' },
   'import.unmapped': { status: 422, log: 'info' },
   'import.unmappedColumn': { status: 422, log: 'info' },
   'import.unmappedValue': { status: 422, log: 'info' },

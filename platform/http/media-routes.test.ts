@@ -39,7 +39,7 @@ const rangeOf = async (range: string, headers: Record<string, string> = {}) => {
 }
 
 describe('a stored file', () => {
-  test('is sent as a whole, with its media type, and is immutable', async () => {
+  test('is sent as a whole, with its media type; shared caches ask again after five minutes [PUB-03]', async () => {
     const { status, headers, body } = await request()
     expect(status).toBe(200)
     expect(body.equals(content)).toBe(true)
@@ -47,7 +47,7 @@ describe('a stored file', () => {
       'content-type': 'video/mp4',
       'content-length': '5000',
       'accept-ranges': 'bytes',
-      'cache-control': expect.stringContaining('immutable'),
+      'cache-control': 'public, max-age=86400, s-maxage=300',
     })
   })
 
@@ -55,6 +55,25 @@ describe('a stored file', () => {
     const etag = (await request()).headers.get('etag') ?? ''
     expect(await request({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
     expect((await request({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('is revalidated without the storage, and no longer once it is withdrawn [SGN-07]', async () => {
+    const etag = (await request()).headers.get('etag') ?? ''
+    const away = () => Promise.reject(new Error('the storage was asked'))
+    let isPublic = true
+    const site = new Hono().route(
+      '/media',
+      mediaRoutes({ ...fileSystemStorage(folder), stat: away, read: away }, async () => {
+        if (!isPublic) throw new AppError('media.notFound')
+        return 'public'
+      }),
+    )
+    site.onError((error, c) => textErrorResponse(c, toAppError(error)))
+    const revalidate = async () =>
+      (await site.request('/media/12/0a1b.mp4', { headers: { 'if-none-match': etag } })).status
+    expect(await revalidate()).toBe(304)
+    isPublic = false
+    expect(await revalidate()).toBe(404)
   })
 
   test('sends its size for HEAD', async () => {

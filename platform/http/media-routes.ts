@@ -7,7 +7,11 @@ import { isPrivateKey, type Storage } from '#platform/storage/storage.ts'
 import { isNotModified } from './negotiation.ts'
 
 const singleRangePattern = /^bytes=(\d+-\d*|-\d+)$/
-const immutableCacheControl = 'public, max-age=31536000, immutable'
+
+/**
+ * What is withdrawn leaves shared caches after five minutes and browsers after a day. Revalidation needs no storage.
+ */
+const publicCacheControl = 'public, max-age=86400, s-maxage=300'
 
 /** Not stored by caches between the server and the browser, whose person may lose the right to see it. */
 const privateCacheControl = 'private, no-store'
@@ -22,18 +26,19 @@ type FindAccess = (key: string, request: Request) => Promise<'public' | 'private
 export function mediaRoutes(storage: Storage, findAccess: FindAccess): Hono {
   return new Hono().get('/*', async (c) => {
     const key = storageKeyFrom(c.req.path)
-    const found = isPrivateKey(key) ? undefined : await storage.stat(key)
-    if (!found) throw new AppError('media.notFound')
+    if (isPrivateKey(key)) throw new AppError('media.notFound')
     const access = await findAccess(key, c.req.raw)
 
     const etag = `"${Buffer.from(key).toString('base64url')}"`
     const headers: Record<string, string> = {
       'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': access === 'public' ? immutableCacheControl : privateCacheControl,
+      'cache-control': access === 'public' ? publicCacheControl : privateCacheControl,
       'accept-ranges': 'bytes',
       etag,
     }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    const found = await storage.stat(key)
+    if (!found) throw new AppError('media.notFound')
 
     const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
     if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })

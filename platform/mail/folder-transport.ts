@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
 import { mailOptions } from './mail-options.ts'
 import type { MailTransport } from './message.ts'
 import type { Sender } from './sender.ts'
@@ -44,4 +45,14 @@ export async function listMailFiles(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
+}
+
+/** Deletes the mails to these addresses. */
+export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
+  const wanted = new Set(addresses.map((address) => address.toLowerCase()))
+  for (const name of await listMailFiles(folder)) {
+    const path = join(folder, name)
+    const { to = [] } = await PostalMime.parse(await readFile(path))
+    if (to.some(({ address = '' }) => wanted.has(address.toLowerCase()))) await rm(path, { force: true })
+  }
 }

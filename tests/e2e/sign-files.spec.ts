@@ -138,8 +138,9 @@ test('after a reload an unfinished upload is offered by its name; Bruno chooses 
   await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
   await refused
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.unroute(uploadPath)
+  // The upload is tried again until the page is left.
   await open(page, `/pt/control-panel/signs/edit/${id}`)
+  await page.unroute(uploadPath)
   await page.getByRole('button', { name: pt('signForm:media.open') }).click()
   const offer = page.getByText(pt('signForm:media.unfinished', { name: 'balao.mp4' }))
   await expect(offer).toBeVisible()
@@ -158,7 +159,7 @@ test('after a reload an unfinished upload is offered by its name; Bruno chooses 
   expect(creations).toEqual([])
 })
 
-test('a file of another type is refused before it is sent; a picture is uploaded, its credits are changed, and it is removed [SGN-08] [SGN-16]', async ({
+test('a file of another type is refused before it is sent; a picture is uploaded, its credits are changed, every note on the consent is listed, and it is removed [SGN-08] [SGN-16] [D37]', async ({
   page,
   audit,
 }) => {
@@ -186,8 +187,24 @@ test('a file of another type is refused before it is sent; a picture is uploaded
   await row.getByLabel(pt('signForm:media.credit'), { exact: true }).fill('Instituto Garça')
   await audit()
   expect(await horizontalOverflow(page)).toBe(0)
-  await row.getByRole('button', { name: pt('signForm:media.saveAttribution') }).click()
+  const save = row.getByRole('button', { name: pt('signForm:media.saveAttribution') })
+  const attribution = row.getByRole('button', { name: name(pt('signForm:media.attribution')) })
+  const consent = row.getByLabel(pt('signForm:media.signerConsent'), { exact: true })
+  await consent.fill('Por escrito')
+  await save.click()
+  await expect(save).toHaveCount(0)
   await expect(row).toContainText('Instituto Garça')
+  await attribution.click()
+  await consent.fill('')
+  await save.click()
+  await expect(save).toHaveCount(0)
+  await attribution.click()
+  const notes = row.getByRole('listitem')
+  await expect(notes).toHaveText([
+    new RegExp(`Bruno Albuquerque · ${pt('signForm:media.consentWithdrawn')}`),
+    /Bruno Albuquerque · Por escrito/,
+  ])
+  await audit('the notes on the consent')
 
   await row.getByRole('button', { name: name(pt('signForm:media.remove')) }).click()
   await page

@@ -24,8 +24,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const session = { db: app.db, now: app.now, secure: settings.secure, secondFactor: app.secondFactor }
   try {
     const origin = settings.publicUrl ?? url.origin
-    const { platform } = settings
-    const exportContext = { ...signListContext(app), platform, origin, now: app.now }
+    const { platform, offersOriginals } = settings
+    const exportContext = { ...signListContext(app), platform, origin, offersOriginals, now: app.now }
     const chunks = await exportSignList(exportContext, signedIn.actor, {
       scope,
       query,

@@ -21,7 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { sign, sameWord } = await previewSign(app, signedIn.actor, { sign: input.sign, document })
     const t = translator(locale)
     const { dictionary, origin, settings } = app
-    const reader = { dictionary, locale, timeZone: settings.timeZone, origin, t }
+    const { timeZone, offersOriginals } = settings
+    const reader = { dictionary, locale, timeZone, origin, offersOriginals, t }
     return {
       sign: presentSign(sign, reader),
       citation: citationSentence(citationOf(sign, reader), t),

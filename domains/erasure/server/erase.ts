@@ -1,16 +1,25 @@
-import { eraseAccount } from '#domains/accounts/index.ts'
+import { eraseAccount, fullNames } from '#domains/accounts/index.ts'
+import { findAccount } from '#domains/accounts/server/account.queries.ts'
 import { deleteImportTraces } from '#domains/sign-import/server/sign-import.queries.ts'
-import { deleteSignMedia, deleteSigns } from '#domains/signs/index.ts'
+import { deleteSignMedia, deleteSigns, eraseNames } from '#domains/signs/index.ts'
+import { deleteMergeTraces } from '#domains/vocabulary-management/server/merge.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
+import { deleteMailsTo } from '#platform/mail/folder-transport.ts'
 import { authorize } from '#platform/policy.ts'
 import { type ErasureInput, isTypedName } from '../erasure.input.ts'
 import { mayErase, mayEraseAnything } from '../erasure.policy.ts'
 import type { ErasureKind, ErasureTarget } from '../erasure.ts'
-import { insertErasedFiles, insertErasure, lockErasureTarget, readGlosses } from './erasure.queries.ts'
+import {
+  insertErasedFiles,
+  insertErasure,
+  listAddresses,
+  lockErasureTarget,
+  readGlosses,
+} from './erasure.queries.ts'
 import { type ErasureContext, erasedFilesQueueName } from './erasure-context.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -28,7 +37,7 @@ export const notFoundCodes = {
  *   `mayErase`; `erasure.wrongName` at `name`
  */
 export async function erase(
-  { db, now, jobs, contributions }: ErasureContext,
+  { db, now, jobs, contributions, mailFolder }: ErasureContext,
   actor: AccountActor,
   { target, name, reason }: ErasureInput & { target: ErasureTarget },
 ): Promise<void> {
@@ -42,6 +51,8 @@ export async function erase(
       throw new AppError('erasure.wrongName', { fields: [{ field: 'name', code: 'erasure.wrongName' }] })
     const at = now()
     await insertErasure(tx, { ...target, createdAt, by: actor.id, reason, at: at.toISOString() })
+    // Nobody knows the addresses afterwards. A mail that is lost when the transaction fails was sent already.
+    if (target.kind === 'person') await deleteMailsTo(mailFolder, await listAddresses(tx, target.id))
     await insertErasedFiles(tx, await eraseRows(tx, target, { by: actor.id, at, contributions }))
     await jobs.enqueue(tx, erasedFilesQueueName, {})
   })
@@ -63,9 +74,15 @@ export async function eraseRows(
   { kind, id }: ErasureTarget,
   { by, at, contributions }: Eraser,
 ): Promise<string[]> {
-  if (kind === 'person') return eraseAccount(tx, { accountId: id, erasedBy: by, at, contributions })
+  if (kind === 'person') {
+    const account = await findAccount(tx, id)
+    const keys = await eraseAccount(tx, { accountId: id, erasedBy: by, at, contributions })
+    if (account) await eraseNames(tx, fullNames(account))
+    return keys
+  }
   if (kind === 'media') return deleteSignMedia(tx, id, { actorId: by, at })
   const { glosses } = await readGlosses(tx, id)
+  await deleteMergeTraces(tx, id)
   await deleteImportTraces(tx, { signId: id, glosses })
   return deleteSigns(tx, [id], { kind: 'erasure', actorId: by, at })
 }

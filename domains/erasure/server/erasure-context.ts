@@ -11,4 +11,6 @@ export interface ErasureContext {
   now: () => Date
   jobs: Pick<Jobs, 'enqueue'>
   contributions: Pick<Contributions, 'removeSigns'>
+  /** Where mails are written without a mail server. */
+  mailFolder: string
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,8 +19,11 @@ import {
   rejectionOf,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { mergeEntry } from '#domains/vocabulary-management/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { folderTransport, listMailFiles } from '#platform/mail/folder-transport.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { anActor, cast } from '#tests/cast.ts'
@@ -34,15 +39,18 @@ const { ana, bruno, carla } = cast
 const admin = anActor({ id: 7, isAdmin: true })
 const jobs = { enqueue: async () => undefined }
 const context = { db, now: () => now, jobs, contributions: signContributions }
+const signsContext = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 const reason = 'asked for by the family'
 let storage: Storage
 let text: number
+let mailFolder: string
 
 beforeEach(async () => {
   await makeDictionary(db)
   await insertAccounts(db, [ana, bruno, carla, admin])
   text = await makeValue(db, 'notes', 'general')
   storage = fileSystemStorage(await temporaryFolder())
+  mailFolder = await temporaryFolder()
 })
 
 /** Stores a file of a medium. */
@@ -71,7 +79,7 @@ async function makeSign(word: string, media: number, earlierMedia = media): Prom
     [{ id, expectedRevision: 1, document: document(media), externalId: { source: word, sourceId: word } }],
     bruno,
   )
-  await publishSigns({ db, now: () => now, mails: noMails }, { actor: carla, ids: [id], withoutVideo: true })
+  await publishSigns(signsContext, { actor: carla, ids: [id], withoutVideo: true })
   await db
     .insertInto('signDraft')
     .values({
@@ -85,8 +93,25 @@ async function makeSign(word: string, media: number, earlierMedia = media): Prom
   return id
 }
 
+/** Merges the kinds of notes of a published sign, so that its notes are part of what undoing the merge restores. */
+async function mergeValues(sign: number): Promise<void> {
+  const other = await makeValue(db, 'notes', 'other')
+  const note = { kind: text, text: 'ZEBRAFINCH', public: true }
+  const current = (await loadSigns(db, [sign])).get(sign)
+  if (!current) throw new Error('no sign')
+  const { document, revision } = current
+  const change = { ...document, notes: [...document.notes, note] }
+  await saveChanges(db, [{ id: sign, expectedRevision: revision, document: change }], bruno)
+  await publishSigns(signsContext, { actor: carla, ids: [sign], withoutVideo: true })
+  await mergeEntry({ db, now: () => now }, {
+    actor: ana,
+    entry: { list: 'notes', id: text },
+    into: { list: 'notes', id: other },
+  } as never)
+}
+
 const eraseAs = (actor: AccountActor, target: ErasureTarget, name: string) =>
-  erase(context, actor, { target, name, reason })
+  erase({ ...context, mailFolder }, actor, { target, name, reason })
 const documentOf = async (id: number) => (await loadSigns(db, [id])).get(id)?.document
 
 describe('a sign', () => {
@@ -101,6 +126,8 @@ describe('a sign', () => {
     const imports = await createImportBench(db, [ana])
     await imports.upload(ana, 'gloss,etymology\nZEBRAFINCH-1,changed\n')
     await imports.work()
+    await mergeValues(id)
+    expect(await findText(db, 'zebrafinch')).toContain('vocabulary_merge.entry')
     expect((await findText(db, 'zebrafinch')).length).toBeGreaterThan(8)
 
     await eraseAs(ana, { kind: 'sign', id }, 'ZEBRAFINCH-1')
@@ -178,6 +205,17 @@ describe('a sign', () => {
 })
 
 describe('a file', () => {
+  test('is erased with every note on the consent of its signer [D4] [D37]', async () => {
+    const file = await makeMedia(db, 'a.mp4')
+    await makeSign('CASA', file)
+    await db
+      .insertInto('signerConsent')
+      .values(['Zebrafinch in writing', 'by mail to zebrafinch'].map((note) => ({ mediaId: file, note })))
+      .execute()
+    await eraseAs(ana, { kind: 'media', id: file }, 'a.mp4')
+    expect(await findText(db, 'zebrafinch')).toEqual([])
+  })
+
   test('is erased from every version and from what is public, and nothing waits because of it [D4]', async () => {
     const kept = await withFile(await makeMedia(db, 'kept.mp4'), 'kept/a.mp4')
     const file = await withFile(await makeMedia(db, 'zebrafinch.mp4'), 'zebrafinch/a.mp4')
@@ -283,6 +321,71 @@ describe('a person', () => {
     expect((await loadSigns(db, [sign])).get(sign)).toMatchObject({ authorId: bruno.id })
     expect(await countRows(db, 'session')).toBe(0)
     expect((await rejectionOf(eraseAs(ana, target, '#2'))).code).toBe('account.notFound')
+  })
+
+  test('is no longer named by credits, signers and notes on consents in any version; nothing waits because of it [D4] [D44]', async () => {
+    const media = await makeMedia(db, 'a.mp4')
+    const named = (credit: string): Partial<SignDocument> => ({
+      examples: [{ texts: { pt: 'casa' }, signs: '', media, credit: 'UFSC; zebrafinch' }],
+      media: [{ role: 'main', media, credit, signer: 'Zebrafinch Zebrafinch', licence: 'CC0' }],
+    })
+    const [saved] = await saveChanges(
+      db,
+      [{ document: aDocument('CASA', named('Film: Zebrafinch Zebrafinch, UFPR')) }],
+      bruno,
+    )
+    const id = saved?.id ?? 0
+    await publishSigns(signsContext, { actor: carla, ids: [id] })
+    const changed = aDocument('CASA', named('Zebrafinch'))
+    await saveChanges(db, [{ id, expectedRevision: 2, document: changed }], bruno)
+    await db
+      .insertInto('signerConsent')
+      .values({ mediaId: media, note: 'Mail of zebrafinch zebrafinch, 2026' })
+      .execute()
+    await db
+      .insertInto('signDraft')
+      .values({
+        accountId: carla.id,
+        signId: id,
+        baseRevision: 3,
+        content: JSON.stringify(changed),
+        stage: 'basics',
+      })
+      .execute()
+    const { subject } = await getErasureSubject({ db }, ana, target)
+    expect(subject.naming).toBe(1)
+    const version = () => db.selectFrom('publicChange').select('version').execute()
+    const before = (await version()).length
+    await eraseAs(ana, target, 'Zebrafinch')
+
+    expect(await findText(db, 'zebrafinch')).toEqual([])
+    expect(await documentOf(id)).toMatchObject({
+      media: [{ role: 'main', media, licence: 'CC0' }],
+      examples: [{ texts: { pt: 'casa' }, signs: '', media, credit: 'UFSC' }],
+    })
+    const { document, revision } = await db
+      .selectFrom('publishedSign')
+      .select(['document', 'revision'])
+      .executeTakeFirstOrThrow()
+    expect(document).toMatchObject({ media: [{ credit: 'Film: UFPR', licence: 'CC0' }] })
+    expect(revision).toBe(2)
+    expect((await loadSigns(db, [id])).get(id)).toMatchObject({ status: 'published', revision: 3 })
+    expect((await version()).length).toBeGreaterThan(before)
+    expect(await db.selectFrom('signerConsent').select('note').execute()).toEqual([{ note: 'Mail of, 2026' }])
+  })
+
+  test('with mails that were written as files has them deleted, and nobody else [D4]', async () => {
+    const transport = folderTransport({
+      folder: mailFolder,
+      from: { name: '', address: 'a@signbank.example' },
+    })
+    const mail = { senderName: '', subject: 'Olá', text: 'Olá', html: 'Olá' }
+    for (const address of ['Zebrafinch@signbank.example', 'carla@signbank.example'])
+      await transport.send({ ...mail, to: { name: 'Zebrafinch', address } })
+    await eraseAs(ana, target, 'Zebrafinch')
+    const files = await listMailFiles(mailFolder)
+    const texts = await Promise.all(files.map((name) => readFile(join(mailFolder, name), 'utf8')))
+    expect(texts.map((one) => /^To:.*<(.*)>/m.exec(one)?.[1])).toEqual(['carla@signbank.example'])
   })
 
   test('whose signs were to be deleted with the account has them deleted [D4] [CON-05]', async () => {

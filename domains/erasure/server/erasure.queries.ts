@@ -98,3 +98,12 @@ export async function findMedia(
   `.execute(db)
   return rows[0]
 }
+
+/** The addresses of a person, also new ones that are not confirmed yet. */
+export async function listAddresses(tx: Tx, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from account where id = ${accountId}
+    union select new_email from account_link where account_id = ${accountId} and new_email is not null
+  `.execute(tx)
+  return rows.map(({ email }) => email)
+}

@@ -1,6 +1,6 @@
-import { displayName } from '#domains/accounts/index.ts'
+import { displayName, fullNames } from '#domains/accounts/index.ts'
 import { findAccount } from '#domains/accounts/server/account.queries.ts'
-import { isMediaUsedOutsideSigns } from '#domains/signs/index.ts'
+import { countSignsNaming, isMediaUsedOutsideSigns } from '#domains/signs/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { ErasureFacts } from '../erasure.policy.ts'
 import type { ErasureSubject, ErasureTarget } from '../erasure.ts'
@@ -15,7 +15,7 @@ export async function findSubject(
   if (!found) return
   const { isOwner = false, isUsedOutsideSigns = false, ...subject } = found
   return {
-    subject: { versions: 0, files: [], signs: 0, ...target, ...subject },
+    subject: { versions: 0, files: [], signs: 0, naming: 0, ...target, ...subject },
     facts: { ...target, isOwner, isUsedOutsideSigns },
   }
 }
@@ -39,7 +39,8 @@ const finders: Record<ErasureTarget['kind'], (db: Db | Tx, id: number) => Promis
     if (account?.erasedAt !== null) return undefined
     // A deleted account owns nothing, whatever its rights were.
     const isOwner = account.isOwner && account.deletedAt === null
-    return { name: displayName(account), isOwner, signs: await countSignsOfAuthor(db, id) }
+    const naming = await countSignsNaming(db, fullNames(account))
+    return { name: displayName(account), isOwner, signs: await countSignsOfAuthor(db, id), naming }
   },
 }
 

@@ -56,7 +56,7 @@ async function setup() {
   const backup = join(backups, 'backup')
   await createBackup(database, backup, { media: mediaFilesFromStorage(storage) })
   const eraseAll = async () => {
-    const context = { db, now: () => now, jobs, contributions: signContributions }
+    const context = { db, now: () => now, jobs, contributions: signContributions, mailFolder: '/nowhere' }
     const target = { kind: 'sign', id: sign?.id ?? 0 } as const
     await erase(context, ana, { target, name: 'ZEBRAFINCH', reason: 'asked for' })
     await erase(context, ana, {

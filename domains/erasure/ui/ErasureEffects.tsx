@@ -17,6 +17,11 @@ export function ErasureEffects({ subject, locale }: { subject: ErasureSubject; l
       <ul className={styles.effects}>
         <li>{t(`effect.${kind}`, { count, number: formatNumber(count, locale) })}</li>
         <li>{t(`effect.${kind}Also`)}</li>
+        {kind === 'person' && (
+          <li>
+            {subject.naming === 0 ? t('effect.namesNone') : t('effect.names', { count: subject.naming })}
+          </li>
+        )}
         <li>{t('effect.record')}</li>
         <li>{t('effect.backups')}</li>
       </ul>

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import type { Db } from '#platform/db/transaction.ts'
 import { uploadedFileKeys } from './uploads/uploaded-file-key.ts'
 
@@ -8,14 +7,14 @@ import { uploadedFileKeys } from './uploads/uploaded-file-key.ts'
  */
 export async function listMediaReferences(db: Db): Promise<{ keys: string[]; prefixes: string[] }> {
   const uploads = await db.selectFrom('upload').select('id').execute()
-  const files = await db
-    .selectFrom('mediaFile')
-    .innerJoin('media', 'media.id', 'mediaFile.mediaId')
-    .select(['mediaFile.key', 'mediaFile.role', 'media.state'])
+  const files = await db.selectFrom('mediaFile').select('key').execute()
+  const unfinished = await db
+    .selectFrom('media')
+    .select('renditionKey')
+    .where('state', '<>', 'ready')
     .execute()
-  const unfinished = files.filter(({ role, state }) => role === 'original' && state !== 'ready')
   return {
     keys: [...files.map(({ key }) => key), ...uploads.flatMap(({ id }) => uploadedFileKeys(id))],
-    prefixes: unfinished.map(({ key }) => `${key.slice(0, -extname(key).length)}-`),
+    prefixes: unfinished.flatMap(({ renditionKey }) => (renditionKey === null ? [] : `${renditionKey}-`)),
   }
 }

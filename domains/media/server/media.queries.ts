@@ -7,8 +7,7 @@ export async function readMedia(db: Db, ids: readonly number[]): Promise<Media[]
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'kind', 'state', 'originalName', 'durationMs', 'framesPerSecond'])
-    .select(['licence', 'credit', 'source', 'signer'])
+    .select(['id', 'kind', 'state', 'originalName', 'durationMs', 'framesPerSecond', 'source'])
     .select(
       sql<Media['files']>`coalesce((
         select json_object_agg(role, json_build_object(

@@ -31,9 +31,9 @@ export async function findPublishedSign(
     ...published,
     publishedAt: row.publishedAt ?? row.createdAt,
     people: { author: person(authorId), publisher: person(publisherId), approver: person(approverId) },
-    media: document.media.flatMap(({ role, media: id }) => {
+    media: document.media.flatMap(({ media: id, ...file }) => {
       const item = media.get(id)
-      return item ? { role, media: item } : []
+      return item ? { ...file, media: item } : []
     }),
     exampleMedia: Object.fromEntries(
       document.examples.flatMap(({ media: id }) => {

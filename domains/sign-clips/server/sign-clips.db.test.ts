@@ -51,7 +51,10 @@ describe('names of files', () => {
 
   test('find no deleted signs, and nobody but members asks [SGN-07] [ROL-01]', async () => {
     const [saved] = await saveChanges(db, [{ document: aDocument('CASA') }], bruno)
-    await removeSigns({ db, now: () => now }, { actor: bruno, ids: [saved?.id ?? 0] })
+    await removeSigns(
+      { db, now: () => now, requireSignerConsent: false },
+      { actor: bruno, ids: [saved?.id ?? 0] },
+    )
     expect((await match(bruno, ['CASA.mp4']))[0]?.signs).toEqual([])
     expect((await rejectionOf(match(denes, ['CASA.mp4']))).code).toBe('account.notAccepted')
     expect((await rejectionOf(match(visitor, ['CASA.mp4']))).code).toBe('account.required')
@@ -60,7 +63,7 @@ describe('names of files', () => {
 
 describe('a new sign of a file', () => {
   const create = (actor: Parameters<typeof createSignOfClip>[1], gloss: string) =>
-    createSignOfClip({ db, now: () => now }, actor, { gloss })
+    createSignOfClip({ db, now: () => now, requireSignerConsent: false }, actor, { gloss })
 
   test('is pending and belongs to the person; its gloss is free [SGN-07]', async () => {
     const { id } = await create(bruno, 'NOVO')

@@ -68,9 +68,9 @@ export async function previewSign(
       changedAt: now(),
       publishedAt: published?.publishedAt ?? now(),
       people: published?.people ?? { author: null, publisher: null, approver: null },
-      media: document.media.flatMap(({ role, media: file }) => {
-        const item = media.get(file)
-        return item ? [{ role, media: item }] : []
+      media: document.media.flatMap(({ media: one, ...file }) => {
+        const item = media.get(one)
+        return item ? [{ ...file, media: item }] : []
       }),
       exampleMedia: Object.fromEntries([...media].filter(([file]) => !stored.has(file))),
       relations: document.relations.flatMap(({ kind, sign }) =>

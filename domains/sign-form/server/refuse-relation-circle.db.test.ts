@@ -16,7 +16,7 @@ import { findEditableSign } from './editable-sign.queries.ts'
 
 const { db } = await useDatabase()
 const { bruno } = cast
-const context = { db, now: () => now }
+const context = { db, now: () => now, requireSignerConsent: false }
 beforeEach(async () => {
   await makeDictionary(db)
   await insertAccounts(db, Object.values(cast))

@@ -1,8 +1,9 @@
-import { requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
+import { attributionOf } from '#domains/signs/attribution.ts'
+import { publishesNothing, requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
 import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
-import { mediaIdsOf, type SignDocument } from '#domains/signs/sign-document.ts'
+import { mediaOf, type SignDocument } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -49,7 +50,10 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const change = input.sign
       ? { id: input.sign.id, expectedRevision: input.sign.revision, document }
       : { document }
-    const [saved] = await saveSigns({ ...context, db: tx }, { actor, kind: 'form', changes: [change] })
+    const [saved] = await saveSigns(
+      { ...context, ...publishesNothing, db: tx },
+      { actor, kind: 'form', changes: [change] },
+    )
     if (!saved) throw new Error('saveSigns returned no result for a change')
     const draft =
       input.draft === null && input.sign
@@ -61,12 +65,14 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
 
 /** The form does not edit files: those of the sign stay, and examples keep only videos that the sign already had. */
 function withStoredFiles(document: SignDocument, previous: EditableSign | undefined): SignDocument {
-  const stored = new Set(previous ? mediaIdsOf(previous.document) : [])
+  const { media = [], examples = [] } = previous?.document ?? {}
+  const stored = [...mediaOf({ media: [], examples }), ...media]
   return {
     ...document,
-    media: previous?.document.media ?? [],
-    examples: document.examples.map(({ media, ...example }) =>
-      media !== undefined && stored.has(media) ? { ...example, media } : example,
-    ),
+    media,
+    examples: document.examples.map(({ texts, signs, media: wanted }) => {
+      const file = stored.find((one) => one.media === wanted)
+      return { texts, signs, ...(file && { media: file.media, ...attributionOf(file) }) }
+    }),
   }
 }

@@ -32,7 +32,7 @@ import { findEditableSign } from './editable-sign.queries.ts'
 const { db } = await useDatabase()
 const { ana, bruno, carla, denes } = cast
 let at = now
-const context = { db, now: () => at }
+const context = { db, now: () => at, requireSignerConsent: false }
 beforeEach(async () => {
   at = now
   await makeDictionary(db)

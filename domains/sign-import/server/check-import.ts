@@ -80,7 +80,7 @@ function refusal({ code, params, fields }: AppError): Pick<CheckedImport, 'state
 /** Two plans with the same digest write the same. It gives way to other work between signs. */
 async function digestOf({ plan }: PreparedImport): Promise<string> {
   const hash = createHash('sha256')
-  hash.update(JSON.stringify([plan.source, plan.newLanguages, plan.newValues, plan.changedMedia]))
+  hash.update(JSON.stringify([plan.source, plan.newLanguages, plan.newValues]))
   for (const [index, change] of plan.changes.entries()) {
     if (index % 100 === 0) await setImmediate()
     hash.update(JSON.stringify(change))

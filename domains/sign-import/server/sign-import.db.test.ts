@@ -75,7 +75,7 @@ const undone = async (id: number) => {
 const aSign = async (gloss: string, facts: Partial<SignDocument> = {}) =>
   (await saveChanges(db, [{ document: aDocument(gloss, facts) }], bruno))[0]?.id ?? 0
 const publish = (...ids: number[]) =>
-  publishSigns({ db, now: bench.context.now, mails: noMails }, {
+  publishSigns({ ...bench.context, mails: noMails }, {
     actor: system,
     ids,
     withoutVideo: true,
@@ -83,14 +83,11 @@ const publish = (...ids: number[]) =>
 const edit = async (gloss: string, facts: Partial<SignDocument>) => {
   const sign = (await signsByGloss())[gloss]
   if (!sign) throw new Error(`no sign ${gloss}`)
-  await saveSigns(
-    { db, now: bench.context.now },
-    {
-      actor: ana,
-      kind: 'form',
-      changes: [{ id: sign.id, expectedRevision: sign.revision, document: { ...sign.document, ...facts } }],
-    },
-  )
+  await saveSigns(bench.context, {
+    actor: ana,
+    kind: 'form',
+    changes: [{ id: sign.id, expectedRevision: sign.revision, document: { ...sign.document, ...facts } }],
+  })
 }
 
 describe('a checked file', () => {

@@ -20,6 +20,7 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
     storage,
     uploads,
     now,
+    requireSignerConsent: false,
     jobs: {
       enqueue: async (_tx: unknown, queue: string, data: JobData) => {
         if (queue === importQueueName) queued.push(data)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { mergeDocuments } from '#domains/sign-form/merge-documents.ts'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { isSameExternalId } from '#domains/signs/external-id.ts'
-import { type SignChange, saveSigns } from '#domains/signs/index.ts'
+import { publishesNothing, type SignChange, saveSigns } from '#domains/signs/index.ts'
 import { type LoadedSign, loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -43,7 +43,7 @@ export async function undoAppliedImport(
       if (change) changes.push({ id: one.signId, expectedRevision: sign.revision, ...change })
     }
     await saveSigns(
-      { db: tx, now },
+      { ...publishesNothing, db: tx, now },
       {
         actor,
         kind: 'undo',

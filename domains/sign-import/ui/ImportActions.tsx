@@ -19,7 +19,7 @@ export function ConfirmImport({ view }: Pick<Props, 'view'>) {
   const isSending = useNavigation().state === 'submitting'
   const { counts, digest, whyNot } = view
   if (!counts || digest === null || whyNot.confirm !== null) return null
-  const isEmpty = counts.created + counts.changed + counts.values + counts.languages + counts.credits === 0
+  const isEmpty = counts.created + counts.changed + counts.values + counts.languages === 0
   if (isEmpty) return <Callout title={t('confirm.nothing')} />
   return (
     <Form method="post" className={styles.section}>

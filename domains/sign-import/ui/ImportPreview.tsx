@@ -12,7 +12,7 @@ import { importPath } from '../sign-import-paths.ts'
 import { ImportIssues } from './ImportIssues.tsx'
 import styles from './import.module.css'
 
-const counted = ['created', 'changed', 'unchanged', 'values', 'languages', 'credits'] as const
+const counted = ['created', 'changed', 'unchanged', 'values', 'languages'] as const
 
 interface Props {
   view: FormattedImport

@@ -79,6 +79,7 @@ export const mediaTable: PackageTable = {
     whole('bytes', 'Size of the file behind the URL'),
     whole('duration_ms', 'Length in milliseconds'),
     text('original_sha256', 'SHA-256 of the file that was uploaded'),
+    text('original_url', 'Where the uploaded file is loaded, if originals are offered'),
     text('licence', 'Licence, if it differs from that of the dictionary'),
     text('credit', 'Credit'),
     text('signer', 'Signer'),

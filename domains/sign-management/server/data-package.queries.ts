@@ -6,11 +6,10 @@ export interface PackagedMedium {
   originalName: string
   sha256: string
   durationMs: number | null
-  licence: string | null
-  credit: string | null
-  signer: string | null
   /** The file that pages show; null while there is none. */
   shown: { key: string; mime: string; bytes: number } | null
+  /** The key of the uploaded file; null when pages show it. */
+  original: string | null
 }
 
 /** Media by id. One query. */
@@ -24,19 +23,19 @@ export async function listPackagedMedia(
     .leftJoin('mediaFile as file', (join) =>
       join.onRef('file.mediaId', '=', 'media.id').on('file.role', 'in', ['web', 'original']),
     )
-    .select(['media.id', 'originalName', 'sha256', 'durationMs', 'licence', 'credit', 'signer'])
+    .select(['media.id', 'originalName', 'sha256', 'durationMs'])
     .select(['file.role', 'key', 'mime', 'file.bytes as fileBytes'])
     .where('media.id', 'in', [...new Set(ids)])
-    // The original first, so that a rendition for the web replaces it.
-    .orderBy('file.role')
+    // The rendition for the web first.
+    .orderBy('file.role', 'desc')
     .execute()
+  const byMedia = Map.groupBy(rows, ({ id }) => id)
   return new Map(
-    rows.map(({ role, key, mime, fileBytes, ...medium }) => [
-      medium.id,
-      {
-        ...medium,
-        shown: key !== null && mime !== null ? { key, mime, bytes: Number(fileBytes) } : null,
-      },
-    ]),
+    [...byMedia].flatMap(([id, [first, second]]): [number, PackagedMedium][] => {
+      if (!first) return []
+      const { role: _, key, mime, fileBytes, ...medium } = first
+      const shown = key !== null && mime !== null ? { key, mime, bytes: Number(fileBytes) } : null
+      return [[id, { ...medium, shown, original: second?.key ?? null }]]
+    }),
   )
 }

@@ -28,18 +28,30 @@ const database = await useDatabase()
 const { db } = database
 const { ana, bruno, carla } = cast
 const { doImport } = createImportHarness(db)
-const context = { db, now: () => now, mails: { enqueue: async () => 0 } }
+const context = { db, now: () => now, requireSignerConsent: false, mails: { enqueue: async () => 0 } }
 
 beforeEach(async () => {
   await makeDictionary(db)
   await insertAccounts(db, [ana, bruno, carla])
 })
 
-async function exportedBy(actor: Actor, currentActor: () => Promise<Actor> = async () => actor) {
+async function exportedBy(
+  actor: Actor,
+  currentActor: () => Promise<Actor> = async () => actor,
+  settings: { offersOriginals?: boolean } = {},
+) {
   const dictionary = await openPublishedDictionary({ database })
   await dictionary.close()
   const panelSigns = openPanelSigns({ db, defaultLanguage: () => 'pt' })
-  const site = { platform: 'signbank', origin: 'https://signs.example', timeZone: 'UTC', now: () => now }
+  const site = {
+    platform: 'signbank',
+    origin: 'https://signs.example',
+    offersOriginals: false,
+    timeZone: 'UTC',
+    now: () => now,
+    requireSignerConsent: false,
+    ...settings,
+  }
   return exportSignList({ db, dictionary, panelSigns, ...site }, actor, {
     scope: 'all',
     format: 'package',
@@ -121,6 +133,29 @@ describe('the data package', () => {
           .update(files[line.slice(66)] ?? '')
           .digest('hex'),
       )
+  })
+
+  test('names the uploaded file only where the installation offers originals [D43] [SGN-14]', async () => {
+    const media = await makeMedia(db, 'casa.mp4')
+    const file = { mediaId: media, mime: 'video/mp4', bytes: 12 }
+    await db
+      .insertInto('mediaFile')
+      .values([
+        { ...file, role: 'original', key: '1/original.mp4' },
+        { ...file, role: 'web', key: '1/web.mp4' },
+      ])
+      .execute()
+    await create('CASA', bruno, { media: [{ role: 'main', media, credit: 'UFSC' }] })
+    const url = 'https://signs.example/media/1/web.mp4'
+    expect(rowsOf((await packageOf(ana))['media.csv'])).toMatchObject([
+      { url, original_url: '', credit: 'UFSC' },
+    ])
+    const offered = await filesOf(
+      await bufferOf(await exportedBy(ana, async () => ana, { offersOriginals: true })),
+    )
+    expect(rowsOf(offered['media.csv'])).toMatchObject([
+      { url, original_url: 'https://signs.example/media/1/original.mp4' },
+    ])
   })
 
   test('changes nothing when its signs are imported again [SGN-14]', async () => {

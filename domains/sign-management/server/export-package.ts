@@ -5,7 +5,7 @@ import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import { type ExportBatch, writeSigns } from '#domains/signs/index.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import { listTranslationLanguages } from '#domains/signs/server/sign.queries.ts'
-import { mediaIdsOf, type StoredSign } from '#domains/signs/sign-document.ts'
+import { mediaIdsOf, mediaOf, type StoredSign } from '#domains/signs/sign-document.ts'
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -31,6 +31,8 @@ export interface PackageContext {
   platform: string
   /** Of the public pages, without a slash at the end. */
   origin: string
+  /** Whether everybody may download the uploaded originals of public signs. */
+  offersOriginals: boolean
   now: () => Date
 }
 
@@ -42,7 +44,7 @@ export async function* exportPackage(
   context: PackageContext,
   batches: () => AsyncGenerator<ExportBatch>,
 ): AsyncGenerator<Uint8Array> {
-  const { db, dictionary, origin } = context
+  const { db, dictionary } = context
   const languages = await listTranslationLanguages(db)
   const tables = [signsTable(languages, t), referenceTable(languages), mediaTable]
   const facts = factsOf(context)
@@ -53,7 +55,7 @@ export async function* exportPackage(
     { path: 'CITATION.cff', content: () => [citationFile(facts)] },
     { path: 'reference-lists.csv', content: () => [writeReferenceLists(dictionary.vocabulary, languages)] },
     { path: 'signs.csv', content: () => writeSigns(db, 'csv', batches()) },
-    { path: 'media.csv', content: () => writeMedia(db, origin, batches()) },
+    { path: 'media.csv', content: () => writeMedia(context, batches()) },
     { path: 'csv-metadata.json', content: () => json(describeAsCsvw(tables, facts)) },
     { path: 'datapackage.json', content: (files) => json(describeAsFrictionless(tables, files, facts)) },
     { path: 'SHA256SUMS', content: (files) => [checksumFile(files)] },
@@ -98,8 +100,7 @@ function writeReferenceLists(vocabulary: Vocabulary, languages: readonly string[
 }
 
 async function* writeMedia(
-  db: Db,
-  origin: string,
+  { db, ...offer }: PackageContext,
   batches: AsyncGenerator<ExportBatch>,
 ): AsyncGenerator<string> {
   yield writeCsv([mediaTable.columns.map(({ name }) => name)])
@@ -108,7 +109,7 @@ async function* writeMedia(
       db,
       signs.flatMap(({ document }) => mediaIdsOf(document)),
     )
-    const rows = signs.flatMap((sign) => mediaRows(sign, media, origin))
+    const rows = signs.flatMap((sign) => mediaRows(sign, media, offer))
     if (rows.length > 0) yield writeCsv(rows)
   }
 }
@@ -116,15 +117,13 @@ async function* writeMedia(
 function mediaRows(
   { id: signId, document }: StoredSign,
   media: ReadonlyMap<number, PackagedMedium>,
-  origin: string,
+  { origin, offersOriginals }: Pick<PackageContext, 'origin' | 'offersOriginals'>,
 ): string[][] {
-  const examples = document.examples.flatMap((example) =>
-    example.media ? [{ role: 'example', media: example.media }] : [],
-  )
-  return [...document.media, ...examples].flatMap(({ role, media: mediaId }, index) => {
+  const files = mediaOf(document).map((file) => ({ role: 'example', ...file }))
+  return files.flatMap(({ role, media: mediaId, licence = '', credit = '', signer = '' }, index) => {
     const medium = media.get(mediaId)
     if (!medium) return []
-    const { shown, durationMs } = medium
+    const { shown, original, durationMs } = medium
     return [
       [
         String(signId),
@@ -137,9 +136,10 @@ function mediaRows(
         shown ? String(shown.bytes) : '',
         durationMs === null ? '' : String(durationMs),
         medium.sha256,
-        medium.licence ?? '',
-        medium.credit ?? '',
-        medium.signer ?? '',
+        offersOriginals && original ? `${origin}${mediaUrl(original)}` : '',
+        licence,
+        credit,
+        signer,
       ],
     ]
   })

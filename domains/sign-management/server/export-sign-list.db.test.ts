@@ -22,7 +22,7 @@ const database = await useDatabase()
 const { db } = database
 const { ana, bruno, carla, denes, eeva } = cast
 const { doImport } = createImportHarness(db)
-const context = { db, now: () => now, mails: { enqueue: async () => 0 } }
+const context = { db, now: () => now, requireSignerConsent: false, mails: { enqueue: async () => 0 } }
 
 beforeEach(async () => {
   await makeDictionary(db)
@@ -39,7 +39,9 @@ async function aProcess() {
     timeZone: 'UTC',
     platform: 'signbank',
     origin: 'https://signs.example',
+    offersOriginals: false,
     now: () => now,
+    requireSignerConsent: false,
   }
 }
 

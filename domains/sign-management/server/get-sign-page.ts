@@ -38,7 +38,7 @@ export async function getSignPage(
   {
     db,
     dictionary,
-    requireSignerConsent = false,
+    requireSignerConsent,
   }: Pick<SignListContext, 'db' | 'dictionary' | 'requireSignerConsent'>,
   actor: Actor,
   { id, query, locale }: { id: number; query: SignPageQuery; locale: Locale },

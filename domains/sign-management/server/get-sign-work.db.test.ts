@@ -25,7 +25,7 @@ const petra = anActor({ id: 12 })
 const adam = anActor({ id: 13, isAdmin: true })
 const people: readonly AccountActor[] = [...Object.values(cast), petra, adam]
 const members = people.filter(isMember)
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 const language = (code: string): Language => ({
   id: 1,
   code,

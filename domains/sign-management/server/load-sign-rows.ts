@@ -30,7 +30,7 @@ export async function loadSignRows(
   {
     db,
     dictionary,
-    requireSignerConsent = false,
+    requireSignerConsent,
   }: Pick<SignListContext, 'db' | 'dictionary' | 'requireSignerConsent'>,
   actor: Actor,
   current: readonly PanelSign[],

@@ -40,7 +40,7 @@ const { db } = database
 const { ana, bruno, carla, denes, eeva } = cast
 const grace = anActor({ id: 6 })
 const mails = { enqueue: async () => 0 }
-const context = { db, now: () => now, mails }
+const context = { db, now: () => now, requireSignerConsent: false, mails }
 const openReader = (of: Db = db) => openPanelSigns({ db: of, defaultLanguage: () => 'pt' })
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function aProcess(of: Db = db) {
   const dictionary = await openPublishedDictionary({ database })
   await dictionary.close()
-  return { db: of, dictionary, panelSigns: openReader(of), timeZone: 'UTC' }
+  return { db: of, dictionary, panelSigns: openReader(of), timeZone: 'UTC', requireSignerConsent: false }
 }
 
 type Process = Awaited<ReturnType<typeof aProcess>>
@@ -113,7 +113,7 @@ describe('who sees which sign', () => {
   test('the list contains the signs that the policy allows, for everybody and every state [SGN-12] [D16]', async () => {
     const ids = await createEveryState()
     const process = await aProcess()
-    const facts = await loadSignFacts(db, ids)
+    const facts = await loadSignFacts(db, ids, context)
     for (const actor of [ana, bruno, carla, grace]) {
       const { rows, counts, total } = await list(process, actor)
       const allowed = ids.filter((id) => {
@@ -153,7 +153,7 @@ describe('who sees which sign', () => {
     await publishSigns(context, { actor: ana, ids: [shown], withoutVideo: true })
     ids.push(shown)
     const process = await aProcess()
-    const facts = await loadSignFacts(db, ids)
+    const facts = await loadSignFacts(db, ids, context)
     for (const actor of [ana, bruno, carla, grace]) {
       const pages = new Map<number, string>()
       for (const [signId, sign] of facts)

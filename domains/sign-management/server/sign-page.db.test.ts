@@ -27,7 +27,7 @@ const { db } = await useDatabase()
 const { ana, bruno, carla, denes, eeva } = cast
 const petra = anActor({ id: 12 })
 const vera = anActor({ id: 13, isApprover: true })
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 const dictionary = {
   vocabulary: createVocabulary([], 'pt'),
   media: new Map(),

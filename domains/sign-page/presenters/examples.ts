@@ -1,4 +1,5 @@
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { attributionOf } from '#domains/signs/attribution.ts'
 import type { SignExample } from '#domains/signs/sign-document.ts'
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
 import { presentVideo, type VideoView } from './media.ts'
@@ -20,7 +21,7 @@ export const presentExamples = (sign: Sources, context: PresenterContext): Examp
 function presentExample(
   example: SignExample,
   { exampleMedia, exampleSigns }: Sources,
-  { locale, dictionary }: PresenterContext,
+  { locale, dictionary, offersOriginals }: PresenterContext,
 ): ExampleView {
   const preferred = resolveText(example.texts, locale, dictionary.defaultLanguage)
   const order = dictionary.languages.map(({ code }) => code)
@@ -40,6 +41,6 @@ function presentExample(
         const used = exampleSigns[token]
         return { token, id: used?.id ?? null, gloss: used?.gloss ?? token.replace(/^cl:/, '') }
       }),
-    video: media ? presentVideo(media) : null,
+    video: media ? presentVideo(media, { ...attributionOf(example), offersOriginals }) : null,
   }
 }

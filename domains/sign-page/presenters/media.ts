@@ -1,7 +1,7 @@
-import { type Media, mediaUrl, shownFile } from '#domains/media/media.ts'
+import { type Media, mediaUrl, offeredOriginalUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
-import type { MediaRole } from '#domains/signs/sign-document.ts'
+import type { Attribution, MediaRole } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
 
 export interface VideoView {
@@ -19,6 +19,8 @@ export interface VideoView {
   credit: string | null
   signer: string | null
   licence: Licence | null
+  /** URL path of the uploaded file; null when it is not offered. */
+  original: string | null
 }
 
 export interface DrawingView {
@@ -28,6 +30,7 @@ export interface DrawingView {
   credit: string | null
   signer: string | null
   licence: Licence | null
+  original: string | null
 }
 
 /** A video beside the main one. */
@@ -37,8 +40,11 @@ export interface OtherVideoView {
   video: VideoView
 }
 
-/** A video that can be played; null when it failed or has no file. */
-export function presentVideo(media: Media): VideoView | null {
+/** A video that can be played; null when it failed or has no file. Videos of pages have no attribution. */
+export function presentVideo(
+  media: Media,
+  { offersOriginals = false, ...attribution }: Attribution & Partial<OriginalsOffer> = {},
+): VideoView | null {
   const file = media.state === 'failed' ? undefined : shownFile(media)
   if (media.kind !== 'video' || !file) return null
   const { framesPerSecond, durationMs } = media
@@ -54,20 +60,26 @@ export function presentVideo(media: Media): VideoView | null {
     posterHeight: poster?.height ?? null,
     framesPerSecond,
     durationMs,
-    ...attributionOf(media),
+    ...presentAttribution(attribution),
+    original: offeredOriginalUrl(media, offersOriginals),
   }
 }
 
-const attributionOf = ({ credit, signer, licence }: Media) => ({
-  credit,
-  signer,
-  licence: licence === null ? null : parseLicence(licence),
+type OriginalsOffer = Pick<PresenterContext, 'offersOriginals'>
+
+const presentAttribution = ({ credit, signer, licence }: Attribution) => ({
+  credit: credit ?? null,
+  signer: signer ?? null,
+  licence: licence === undefined ? null : parseLicence(licence),
 })
 
 /** The media of a sign by role: the main video, other camera angles, and the rest. */
-export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: PresenterContext) {
-  const videos = media.flatMap(({ role, media: one }) => {
-    const video = presentVideo(one)
+export function presentMedia(
+  { media }: Pick<PublishedSign, 'media'>,
+  { t, offersOriginals }: PresenterContext,
+) {
+  const videos = media.flatMap(({ role, media: one, ...attribution }) => {
+    const video = presentVideo(one, { ...attribution, offersOriginals })
     return video && role !== 'framing' ? { role, video } : []
   })
   const inRole = (wantedRole: MediaRole) => videos.filter(({ role }) => role === wantedRole)
@@ -82,7 +94,7 @@ export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: Pre
     angles: named(furtherMain.map(({ video }) => ({ role: 'angle', video }))),
     others: named(inRole('non-manual')),
     examples: named(inRole('example')),
-    drawing: presentDrawing(media),
+    drawing: presentDrawing(media, offersOriginals),
   }
 }
 
@@ -91,10 +103,16 @@ function nameOf(role: MediaRole, at: number, count: number, t: PresenterContext[
   return count > 1 ? `${name} ${at + 1}` : name
 }
 
-function presentDrawing(media: PublishedSign['media']): DrawingView | null {
-  const found = media.find(({ role }) => role === 'framing')?.media
-  const file = found && shownFile(found)
+function presentDrawing(media: PublishedSign['media'], offersOriginals: boolean): DrawingView | null {
+  const found = media.find(({ role }) => role === 'framing')
+  const file = found && shownFile(found.media)
   return file
-    ? { source: mediaUrl(file.key), width: file.width, height: file.height, ...attributionOf(found) }
+    ? {
+        source: mediaUrl(file.key),
+        width: file.width,
+        height: file.height,
+        ...presentAttribution(found),
+        original: offeredOriginalUrl(found.media, offersOriginals),
+      }
     : null
 }

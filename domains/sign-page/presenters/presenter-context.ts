@@ -14,6 +14,8 @@ export interface PresenterContext {
   timeZone: string
   /** Start of absolute URLs: `https://example.org`. */
   origin: string
+  /** Whether everybody may download the uploaded originals of public signs. */
+  offersOriginals: boolean
   t: Translate
 }
 

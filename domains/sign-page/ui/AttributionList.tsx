@@ -8,6 +8,8 @@ interface AttributedFile {
   signer: string | null
   credit: string | null
   licence: Licence | null
+  /** URL path of the uploaded file; null when it is not offered. */
+  original: string | null
 }
 
 interface Props {
@@ -37,6 +39,16 @@ export function AttributionList({ files, defaultLicence }: Props) {
             {t('fileLicence')}
             <LicenceLink licence={file.licence ?? defaultLicence} />
           </li>
+          {group.map(
+            ({ name, original }) =>
+              original && (
+                <li key={original}>
+                  <a href={original} download>
+                    {group.length > 1 && name ? `${t('original')}: ${name}` : t('original')}
+                  </a>
+                </li>
+              ),
+          )}
         </ul>
       )
     )

@@ -36,7 +36,7 @@ test('a sign of which nothing is known says that the video is to come [PUB-13]',
 })
 
 test('a sign with a video shows neither, but its credit and licence near it [PUB-13] [SGN-16]', () => {
-  const media = [{ role: 'main' as const, media: aVideoMedia({ credit: 'Ana' }) }]
+  const media = [{ role: 'main' as const, media: aVideoMedia(), credit: 'Ana' }]
   const markup = render(aPublishedSign({ values: { location: [2] } }, { media }))
   expect(markup).not.toContain('<svg id="chin">')
   expect(markup).not.toContain(signs.videoToCome)

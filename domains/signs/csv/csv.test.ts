@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { anyDocument } from '../document.arbitrary.ts'
-import { attributionKeys } from '../properties.ts'
 import { emptyDocument, type SignDocument, type StoredSign } from '../sign-document.ts'
 import { applyRow } from './apply-row.ts'
 import { exportHeaders } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
 import { decodeCsv, maxCsvBytes } from './decode-csv.ts'
-import { fileColumns, mediaInColumn } from './file-columns.ts'
 import type { Lookups, NameLookup } from './lookups.ts'
-import { attributionCells } from './media-of-row.ts'
 import { parseCsv } from './read-rows.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeRow } from './write-row.ts'
@@ -49,8 +46,6 @@ const names: NameLookup = {
   value: nameWithSpecialCharacters,
   gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : nameWithSpecialCharacters(id)),
   file: (id) => `f;${id}.mp4`,
-  attribution: (id, key) =>
-    id % 4 === 0 ? '' : id % 4 === 1 ? 'one | two' : nameWithSpecialCharacters(id) + key,
   person: () => undefined,
 }
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
@@ -94,13 +89,6 @@ test('every document is unchanged after export to CSV and import [SGN-14]', () =
       }
       const withFiles = { ...lookups, file: numberIn }
       expect(canonicalDocument(applyRow(row, bare, context(withFiles)))).toEqual(document)
-
-      const claims = attributionCells(row, bare, withFiles, fail)
-      const named = fileColumns.flatMap((key) => mediaInColumn(document, key))
-      for (const key of attributionKeys)
-        expect(claims.filter((claim) => claim.key === key).map(({ media, value }) => [media, value])).toEqual(
-          named.map((id) => [id, names.attribution(id, key)]).filter(([, value]) => value !== ''),
-        )
     }),
   )
 })

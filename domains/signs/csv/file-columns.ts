@@ -1,5 +1,5 @@
 import type { FileKey } from '../properties.ts'
-import type { MediaRole, SignDocument } from '../sign-document.ts'
+import { type AttributedMedia, type MediaRole, mediaOf, type SignDocument } from '../sign-document.ts'
 
 /** The columns of files, in the order of the credits, licences and signers of a row. */
 export const fileColumns = ['video', 'videoNonManual', 'exampleVideo', 'framingImage'] as const
@@ -11,8 +11,12 @@ export const mediaRolesOf: Record<Exclude<FileKey, 'exampleVideo'>, MediaRole[]>
   framingImage: ['framing'],
 }
 
-/** The media of a column of files, in order: the main video before further angles. */
-export const mediaInColumn = (document: SignDocument, key: FileKey): number[] =>
+/** The files of a column, in order: the main video before further angles. */
+export const filesInColumn = ({ media, examples }: SignDocument, key: FileKey): AttributedMedia[] =>
   key === 'exampleVideo'
-    ? document.examples.flatMap(({ media }) => media ?? [])
-    : document.media.filter(({ role }) => mediaRolesOf[key].includes(role)).map(({ media }) => media)
+    ? mediaOf({ media: [], examples })
+    : media.filter(({ role }) => mediaRolesOf[key].includes(role))
+
+/** The media of a column of files, in the same order. */
+export const mediaInColumn = (document: SignDocument, key: FileKey): number[] =>
+  filesInColumn(document, key).map(({ media }) => media)

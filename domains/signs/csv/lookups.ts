@@ -1,5 +1,4 @@
 import type { EntryHierarchy } from '../location-containment.ts'
-import type { AttributionKey } from '../properties.ts'
 import type { SignReference } from './sign-row.ts'
 
 /** Finds what the names in a file refer to; undefined for unknown names. */
@@ -24,8 +23,6 @@ export interface NameLookup {
   gloss(signId: number): string | undefined
   /** The original name of a file. */
   file(mediaId: number): string | undefined
-  /** Credit, licence or signer of a media; empty when unknown. */
-  attribution(mediaId: number, key: AttributionKey): string
   /** The display name of a person, by account id. */
   person(accountId: number): string | undefined
 }

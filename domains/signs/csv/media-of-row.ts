@@ -1,7 +1,8 @@
+import { attributionFieldOf, attributionOf } from '../attribution.ts'
 import { type AttributionKey, type FileKey, wireName } from '../properties.ts'
-import type { SignDocument } from '../sign-document.ts'
+import type { AttributedMedia, Attribution, SignDocument } from '../sign-document.ts'
 import type { ReportIssue } from './csv-error.ts'
-import { fileColumns, mediaInColumn } from './file-columns.ts'
+import { fileColumns, filesInColumn, mediaInColumn } from './file-columns.ts'
 import type { Lookups } from './lookups.ts'
 import type { SignRow } from './sign-row.ts'
 
@@ -10,35 +11,31 @@ interface MediaContext {
   reportNotice: ReportIssue
 }
 
-/** An attribution of one media, from one row. */
-export interface AttributionCell {
-  line: number
-  media: number
-  key: AttributionKey
-  value: string
-}
-
-/** The media of the sign after a row. A column that names an absent file changes nothing. */
+/** The media of the sign after a row, with their attributions. A column that names an absent file keeps its files. */
 export function signMedia(
   row: SignRow,
   before: SignDocument,
   { lookups, reportNotice }: MediaContext,
 ): SignDocument['media'] {
-  const after = (key: FileKey): number[] => {
+  const after = (key: FileKey): AttributedMedia[] => {
     const names = row.files[key]
-    if (!names) return mediaInColumn(before, key)
+    const stored = filesInColumn(before, key)
+    if (!names) return stored
     const found = findMediaIds(key, names, before, lookups)
     reportMissingFiles(key, names, found, reportNotice)
-    return found.includes(undefined) ? mediaInColumn(before, key) : found.filter((id) => id !== undefined)
+    const named = attributed(row, key, found, stored)
+    return found.includes(undefined)
+      ? stored.map((file) => named.find((one) => one?.media === file.media) ?? file)
+      : named.filter((file) => file !== undefined)
   }
   return [
-    ...after('video').map((media, index) => ({
+    ...after('video').map((file, index) => ({
+      ...file,
       role: index === 0 ? ('main' as const) : ('angle' as const),
-      media,
     })),
-    ...after('videoNonManual').map((media) => ({ role: 'non-manual' as const, media })),
+    ...after('videoNonManual').map((file) => ({ ...file, role: 'non-manual' as const })),
     ...before.media.filter(({ role }) => role === 'example'),
-    ...after('framingImage').map((media) => ({ role: 'framing' as const, media })),
+    ...after('framingImage').map((file) => ({ ...file, role: 'framing' as const })),
   ]
 }
 
@@ -47,39 +44,60 @@ export function exampleMedia(
   row: SignRow,
   before: SignDocument,
   { lookups, reportNotice }: MediaContext,
-): (number | undefined)[] | undefined {
+): (AttributedMedia | undefined)[] | undefined {
   const names = row.files.exampleVideo
   if (!names) return undefined
   const found = findMediaIds('exampleVideo', names, before, lookups)
   reportMissingFiles('exampleVideo', names, found, reportNotice)
-  return found.map((id, index) => id ?? (names[index] === '' ? undefined : before.examples[index]?.media))
+  const stored = before.examples.map(({ media, ...example }) =>
+    media === undefined ? undefined : { media, ...attributionOf(example) },
+  )
+  const named = attributed(row, 'exampleVideo', found, stored)
+  return named.map((file, index) => file ?? (names[index] === '' ? undefined : stored[index]))
 }
 
-/** The attributions of the media that a row names: one text for all of them, or one for each. */
-export function attributionCells(
+/** Reports attributions that no file of the row belongs to, or that are more or fewer than its files. */
+export function checkAttributions(row: SignRow, reportError: ReportIssue): void {
+  const expected = namedPositions(row).length
+  const attributions = attributionsOfRow(row)
+  if (attributions.every(([, texts]) => texts.every((text) => text === ''))) return
+  for (const [key, { length: found }] of attributions) {
+    if (found > 0 && expected === 0) reportError(wireName(key), 'import.mediaFactsAlone')
+    else if (found > 1 && found !== expected)
+      reportError(wireName(key), 'import.mediaFacts', { found, expected })
+  }
+}
+
+/** The files of a column with the attributions of the row; an attribution without text is as in the sign before. */
+function attributed(
   row: SignRow,
-  before: SignDocument,
-  lookups: Lookups,
-  reportError: ReportIssue,
-): AttributionCell[] {
-  const filled = Object.entries(row.attributions) as [AttributionKey, string[]][]
-  if (filled.every(([, texts]) => texts.every((text) => text === ''))) return []
-  const named = fileColumns.flatMap((key) => {
-    const names = row.files[key] ?? []
-    return findMediaIds(key, names, before, lookups).filter((_, index) => names[index] !== '')
-  })
-  return filled.flatMap(([key, texts]) => {
-    const found = texts.length
-    if (found === 0) return []
-    if (named.length === 0) reportError(wireName(key), 'import.mediaFactsAlone')
-    else if (found > 1 && found !== named.length)
-      reportError(wireName(key), 'import.mediaFacts', { found, expected: named.length })
-    return named.flatMap((media, index) => {
-      const value = (found === 1 ? texts[0] : texts[index]) ?? ''
-      return media === undefined || value === '' ? [] : { line: row.line, media, key, value }
-    })
+  column: FileKey,
+  found: readonly (number | undefined)[],
+  before: readonly (AttributedMedia | undefined)[],
+): (AttributedMedia | undefined)[] {
+  const positions = namedPositions(row)
+  return found.map((media, index) => {
+    if (media === undefined) return undefined
+    const known = [before[index], ...before].find((file) => file?.media === media)
+    const position = positions.indexOf(`${column} ${index}`)
+    const given: Attribution = {}
+    for (const [key, texts] of attributionsOfRow(row)) {
+      const text = texts.length === 1 ? texts[0] : texts[position]
+      if (text) given[attributionFieldOf[key]] = text
+    }
+    return { media, ...attributionOf(known ?? {}), ...given }
   })
 }
+
+/** Column and position of each file that a row names, in the order of its attributions. */
+const namedPositions = ({ files }: SignRow): string[] =>
+  fileColumns.flatMap((column) =>
+    (files[column] ?? []).flatMap((name, index) => (name === '' ? [] : `${column} ${index}`)),
+  )
+
+/** One text for all files that the row names, or one for each. */
+const attributionsOfRow = ({ attributions }: SignRow) =>
+  Object.entries(attributions) as [AttributionKey, string[]][]
 
 /** The media of file names: a file beside the CSV, or else the media that the sign already has under that name. */
 function findMediaIds(

@@ -1,8 +1,9 @@
+import { attributionOf } from '../attribution.ts'
 import { parseSentences, writeSentences } from '../csv/cell-escaping.ts'
 import { exampleMedia } from '../csv/media-of-row.ts'
 import type { SignRow } from '../csv/sign-row.ts'
 import { normalizeText } from '../normalize-text.ts'
-import type { SignDocument, SignExample } from '../sign-document.ts'
+import type { AttributedMedia, SignDocument, SignExample } from '../sign-document.ts'
 import type { KindModule } from './kind-module.ts'
 import { lengthIssues } from './property-issue.ts'
 import { byLanguage, differs } from './record-helpers.ts'
@@ -51,12 +52,12 @@ export const examplesKind: KindModule = {
   }),
 }
 
-function normalizeExample({ texts, signs, media }: SignExample): SignExample {
+function normalizeExample({ texts, signs, media, ...attribution }: SignExample): SignExample {
   const normalized = {
     texts: byLanguage(texts, (text) => normalizeText(text) || undefined),
     signs: normalizeText(signs),
   }
-  return media === undefined ? normalized : { ...normalized, media }
+  return media === undefined ? normalized : { ...normalized, media, ...attributionOf(attribution) }
 }
 
 const isFilled = ({ texts, signs, media }: SignExample) =>
@@ -65,21 +66,20 @@ const isFilled = ({ texts, signs, media }: SignExample) =>
 function applyExamples(
   row: SignRow,
   { examples: before }: SignDocument,
-  videos: (number | undefined)[] | undefined,
+  videos: (AttributedMedia | undefined)[] | undefined,
 ): SignExample[] {
   const languages = Object.entries(row.examples)
   if (languages.length === 0 && !row.exampleSigns && !videos) return before
   const lists = [before, row.exampleSigns ?? [], videos ?? [], ...languages.map(([, sentences]) => sentences)]
   return Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => {
-    const { texts = {}, signs = '', media: previousMedia } = before[index] ?? {}
+    const { texts = {}, signs = '', ...previousVideo } = before[index] ?? {}
     const sentenceByLanguage = Object.fromEntries(
       languages.map(([language, sentences]) => [language, sentences[index] ?? '']),
     )
-    const example = {
+    return {
       texts: { ...texts, ...sentenceByLanguage },
       signs: row.exampleSigns ? (row.exampleSigns[index] ?? '') : signs,
+      ...(videos ? videos[index] : previousVideo),
     }
-    const media = videos ? videos[index] : previousMedia
-    return media === undefined ? example : { ...example, media }
   })
 }

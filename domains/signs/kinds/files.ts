@@ -1,3 +1,4 @@
+import { attributionOf } from '../attribution.ts'
 import { writeSentences, writeValues } from '../csv/cell-escaping.ts'
 import { mediaInColumn, mediaRolesOf } from '../csv/file-columns.ts'
 import { signMedia } from '../csv/media-of-row.ts'
@@ -12,7 +13,9 @@ import { differs, omit } from './record-helpers.ts'
 export const filesKind: KindModule = {
   normalize: ({ media }) => ({
     media: mediaRoles.flatMap((role) =>
-      media.filter((item) => item.role === role).map((item) => ({ role, media: item.media })),
+      media
+        .filter((item) => item.role === role)
+        .map((item) => ({ role, media: item.media, ...attributionOf(item) })),
     ),
   }),
   parse: (row, { key }, cell, { reportError }) => {

@@ -33,7 +33,7 @@ export const assignPublisher = (
 ): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     await lockSigns(tx, [id])
-    const sign = (await loadSignFacts(tx, [id])).get(id)
+    const sign = (await loadSignFacts(tx, [id], context)).get(id)
     const stored = await tx
       .selectFrom('sign')
       .select(['gloss', 'publisherId'])

@@ -44,13 +44,16 @@ function aStory() {
   const save = async (actor: Actor, change: SignChange) => {
     const existing = id === undefined ? {} : { id, expectedRevision: (await load()).revision }
     const saved = await saveSigns(
-      { db, now: () => now },
+      { db, now: () => now, requireSignerConsent: false },
       { actor, kind: 'form', changes: [{ ...existing, ...change }] },
     )
     id ??= saved[0]?.id
   }
   const changeStatus = (change: typeof publishSigns) => (actor: Actor) =>
-    change({ db, now: () => now, mails: noMails }, { actor, ids: [id ?? 0], withoutVideo: true })
+    change(
+      { db, now: () => now, requireSignerConsent: false, mails: noMails },
+      { actor, ids: [id ?? 0], withoutVideo: true },
+    )
   const edited = () => ({ document: aDocument(`CASA-${now.toISOString()}`) })
   const setAccount = (facts: object) => (actor: Actor) =>
     db

@@ -22,7 +22,7 @@ export const declineSigns = (
   inTransaction(context.db, async (tx) => {
     await lockSigns(tx, ids)
     const signs = await findIdentities(tx, { ids, externalIds: [], glosses: [] })
-    const facts = await loadSignFacts(tx, ids)
+    const facts = await loadSignFacts(tx, ids, context)
     if (signs.length < new Set(ids).size) throw new AppError('sign.notFound')
     const decisions = signs.map(({ id, gloss, revision }) => {
       const sign = facts.get(id)

@@ -13,7 +13,6 @@ import { writeRow } from '../csv/write-row.ts'
 import type { ExportFormat } from '../export-format.ts'
 import { presentForExport } from '../sign.export.ts'
 import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
-import { attributionColumns } from './import/collect-attributions.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
 import { listSignIds, listTranslationLanguages, loadSigns } from './sign.queries.ts'
@@ -101,7 +100,6 @@ async function loadNames(
     value,
     gloss: (id) => glosses.get(id),
     file: (id) => files.get(id)?.originalName,
-    attribution: (id, key) => files.get(id)?.[attributionColumns[key]] ?? '',
     person: (id) => personName(people.get(id) ?? null, translateEnglish, 'en') ?? undefined,
   }
 }

@@ -6,6 +6,7 @@ import { canonicalDocument } from '../canonical-document.ts'
 import { maySeeHistory } from '../sign.policy.ts'
 import type { SignDocument } from '../sign-document.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
+import { publishesNothing } from './signs-context.ts'
 import { findSignVersion, listSignVersions, type SignVersion } from './version.queries.ts'
 
 export type { SignVersion }
@@ -35,7 +36,7 @@ export async function readVersion(
 }
 
 async function requireHistory(db: Db, actor: Actor, signId: number) {
-  const sign = (await loadSignFacts(db, [signId])).get(signId)
+  const sign = (await loadSignFacts(db, [signId], publishesNothing)).get(signId)
   if (!sign) throw new AppError('sign.notFound')
   authorize(maySeeHistory(actor, sign))
 }

@@ -13,7 +13,7 @@ export async function loadChangeFacts(
   actor: Actor,
   changes: readonly SignChange[],
   existing: ReadonlyMap<number, LoadedSign>,
-  rules: PublicationRules = {},
+  rules: PublicationRules,
 ) {
   const previousOf = ({ id = 0 }: SignChange) => existing.get(id)
   const history = await loadHistory(tx, [...existing.keys()])

@@ -25,7 +25,7 @@ import {
 const { db } = await useDatabase()
 beforeEach(() => makeDictionary(db))
 
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 const { ana, bruno, carla } = cast
 
 const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {

@@ -34,7 +34,7 @@ export async function setSignStatus(
   context: DecisionContext,
   { actor, id, status, revision, note, withoutVideo }: StatusRequest,
 ): Promise<SavedSign> {
-  const sign = (await loadSignFacts(context.db, [id])).get(id)
+  const sign = (await loadSignFacts(context.db, [id], context)).get(id)
   if (!sign) throw new AppError('sign.notFound')
   authorize(maySee(actor, sign))
   const change = useCases[transitionTo(status, sign.status)]

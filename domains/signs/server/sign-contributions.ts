@@ -10,6 +10,7 @@ import { system } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../sign-document.ts'
 import { removeSigns } from './change-sign-status.ts'
+import { publishesNothing } from './signs-context.ts'
 
 /** The contributions of accounts to the dictionary. */
 export const signContributions: Contributions = {
@@ -22,7 +23,7 @@ export const signContributions: Contributions = {
   }),
   removeSigns: async (tx, accountId, at) => {
     const ids = await listSignIdsOfAuthor(tx, accountId)
-    await removeSigns({ db: tx, now: () => at }, { actor: system, ids })
+    await removeSigns({ ...publishesNothing, db: tx, now: () => at }, { actor: system, ids })
   },
 }
 

@@ -27,6 +27,7 @@ let queued: { kind: string; accountId: number | null; decision: unknown }[] = []
 const context = {
   db,
   now: () => now,
+  requireSignerConsent: false,
   mails: {
     enqueue: async (
       _tx: unknown,
@@ -49,7 +50,7 @@ async function aSign(gloss = 'CASA', author: AccountActor = bruno): Promise<numb
   return saved?.id ?? 0
 }
 const stateOf = async (id: number) => {
-  const facts = (await loadSignFacts(db, [id])).get(id)
+  const facts = (await loadSignFacts(db, [id], context)).get(id)
   return facts && signState(facts)
 }
 const decisionsOf = (id: number) =>

@@ -9,6 +9,7 @@ import { loadChangeFacts } from './load-change-facts.ts'
 import { loadSigns } from './sign.queries.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
 import { aDocument, insertAccounts, makeDictionary, makeMedia, now, saveChanges } from './signs.fixture.ts'
+import { publishesNothing } from './signs-context.ts'
 
 const { db } = await useDatabase()
 const { bruno, carla } = cast
@@ -39,7 +40,7 @@ async function makeSigns(): Promise<number[]> {
   )
   const ids = saved.map(({ id }) => id)
   const [, , , , byAuthor = 0, byAdmin = 0, published = 0, changed = 0] = ids
-  const context = { db, now: () => now }
+  const context = { db, now: () => now, requireSignerConsent: false }
   await removeSigns(context, { actor: bruno, ids: [byAuthor] })
   await removeSigns(context, { actor: adam, ids: [byAdmin] })
   await saveChanges(
@@ -53,12 +54,12 @@ async function makeSigns(): Promise<number[]> {
 
 test('the facts of stored signs are those that a change is decided by [ROL-06]', async () => {
   const ids = await makeSigns()
-  const facts = await loadSignFacts(db, ids)
+  const facts = await loadSignFacts(db, ids, publishesNothing)
   expect([...facts.keys()].sort()).toEqual([...ids].sort())
   await inTransaction(db, async (tx) => {
     const signs = await loadSigns(tx, ids)
     const changes = ids.map((id) => ({ id }))
-    const { factsOf } = await loadChangeFacts(tx, bruno, changes, signs)
+    const { factsOf } = await loadChangeFacts(tx, bruno, changes, signs, publishesNothing)
     for (const change of changes) expect(facts.get(change.id)).toEqual(factsOf(change))
   })
 })
@@ -91,7 +92,7 @@ test.each([false, true])(
 
 test('the facts tell what the public sees and who changed a sign since', async () => {
   const ids = await makeSigns()
-  const facts = await loadSignFacts(db, ids)
+  const facts = await loadSignFacts(db, ids, publishesNothing)
   expect(facts.get(ids[6] ?? 0)).toMatchObject({ revision: 2, publishedRevision: 2, changedBy: [] })
   expect(facts.get(ids[7] ?? 0)).toMatchObject({ revision: 3, publishedRevision: 2, changedBy: [carla.id] })
   expect(facts.get(ids[3] ?? 0)).toMatchObject({ videosReady: false, hasVideo: false })
@@ -99,12 +100,14 @@ test('the facts tell what the public sees and who changed a sign since', async (
 })
 
 test('unknown signs have no facts, and no query is made for none', async () => {
-  expect((await loadSignFacts(db, [999])).size).toBe(0)
-  expect((await loadSignFacts(db, [])).size).toBe(0)
+  expect((await loadSignFacts(db, [999], publishesNothing)).size).toBe(0)
+  expect((await loadSignFacts(db, [], publishesNothing)).size).toBe(0)
 })
 
 test('a former administrator protects no deleted sign', async () => {
   const ids = await makeSigns()
   await sql`update account set is_admin = false where id = ${adam.id}`.execute(db)
-  expect((await loadSignFacts(db, ids)).get(ids[5] ?? 0)).toMatchObject({ deletedByAdmin: false })
+  expect((await loadSignFacts(db, ids, publishesNothing)).get(ids[5] ?? 0)).toMatchObject({
+    deletedByAdmin: false,
+  })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Account, accountStateOf } from '#domains/accounts/account.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
-import { historyColumns, lacksConsent } from './sign.queries.ts'
+import { hasConsentNote, historyColumns } from './sign.queries.ts'
 import type { PublicationRules } from './signs-context.ts'
 
 interface FactsRow extends Omit<SignFacts, 'deletedByAdmin' | 'deleterAccountDeleted'> {
@@ -12,11 +12,11 @@ interface FactsRow extends Omit<SignFacts, 'deletedByAdmin' | 'deleterAccountDel
 }
 
 const consentsNoted = sql`not exists (
-  select from media
-  where kind = 'video' and ${lacksConsent} and id in (
-    select media_id from sign_media where sign_id = sign.id
-    union all select media_id from example where sign_id = sign.id
-  )
+  select from media join (
+    select media_id, signer from sign_media where sign_id = sign.id
+    union all select media_id, signer from example where sign_id = sign.id
+  ) as shown on shown.media_id = media.id
+  where kind = 'video' and (signer is null or not ${hasConsentNote})
 )`
 
 /**
@@ -26,7 +26,7 @@ const consentsNoted = sql`not exists (
 export async function loadSignFacts(
   db: Db | Tx,
   ids: readonly number[],
-  { requireSignerConsent = false }: PublicationRules = {},
+  { requireSignerConsent }: PublicationRules,
 ): Promise<Map<number, SignFacts>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<FactsRow>`

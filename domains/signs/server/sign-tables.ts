@@ -6,6 +6,7 @@ const integer = 'integer'
 const text = 'text'
 const boolean = 'boolean'
 const timestamp = 'timestamptz'
+const attributionColumns = { licence: text, credit: text, signer: text }
 const positionColumns = { signId: integer, position: integer }
 
 const updatableColumns = {
@@ -72,7 +73,7 @@ export const documentTables = {
   },
   examples: {
     table: 'example',
-    columns: { ...positionColumns, signs: text, mediaId: integer },
+    columns: { ...positionColumns, signs: text, mediaId: integer, ...attributionColumns },
     orderBy: 'sign_id, position',
   },
   exampleTexts: {
@@ -82,7 +83,7 @@ export const documentTables = {
   },
   media: {
     table: 'sign_media',
-    columns: { ...positionColumns, role: text, mediaId: integer },
+    columns: { ...positionColumns, role: text, mediaId: integer, ...attributionColumns },
     orderBy: 'sign_id, role, position',
   },
 } as const satisfies Record<Exclude<keyof SignRows, 'columns'>, TableSpec>

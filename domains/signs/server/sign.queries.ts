@@ -150,23 +150,22 @@ export async function loadHistory(db: Db | Tx, ids: readonly number[]): Promise<
 export async function findVideoObstacles(
   db: Db | Tx,
   ids: readonly number[],
-  { requireSignerConsent = false }: PublicationRules,
+  { requireSignerConsent }: PublicationRules,
 ): Promise<VideoObstacles> {
-  if (ids.length === 0) return { unready: new Set(), withoutConsent: new Set() }
-  const { rows } = await sql<{ id: number; isUnready: boolean; lacksConsent: boolean }>`
-    select id, state <> 'ready' as is_unready, ${lacksConsent} as lacks_consent
+  if (ids.length === 0) return { unready: new Set(), consentNotes: new Map() }
+  const { rows } = await sql<{ id: number; isUnready: boolean; hasNote: boolean }>`
+    select id, state <> 'ready' as is_unready, ${hasConsentNote} as has_note
     from media where id = any(${ids}::integer[]) and kind = 'video'
   `.execute(db)
-  const idsWhere = (isSo: (row: (typeof rows)[number]) => boolean) =>
-    new Set(rows.filter(isSo).map(({ id }) => id))
   return {
-    unready: idsWhere(({ isUnready }) => isUnready),
-    withoutConsent: idsWhere((row) => requireSignerConsent && row.lacksConsent),
+    unready: new Set(rows.flatMap(({ id, isUnready }) => (isUnready ? id : []))),
+    consentNotes: new Map(requireSignerConsent ? rows.map(({ id, hasNote }) => [id, hasNote]) : []),
   }
 }
 
-/** Whether a row of the table `media` names no signer or not how that person consented. */
-export const lacksConsent = sql<boolean>`(signer is null or signer_consent is null)`
+/** SQL: whether the newest note on the consent of a row of `media` says how the signer consented. */
+export const hasConsentNote = sql<boolean>`coalesce((
+  select note <> '' from signer_consent where media_id = media.id order by id desc limit 1), false)`
 
 /** Ids of all signs that are not deleted, ascending, above `after`. */
 export async function listSignIds(db: Db | Tx, after: number, limit: number): Promise<number[]> {

@@ -4,9 +4,12 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 /** What an installation requires of a sign before it is published. */
 export interface PublicationRules {
-  /** Of each video: who appears in it and how that person consented. Missing: not required. */
-  requireSignerConsent?: boolean
+  /** Of each video: who appears in it and how that person consented. */
+  requireSignerConsent: boolean
 }
+
+/** Of use cases that publish nothing: consents do not decide about them. */
+export const publishesNothing: PublicationRules = { requireSignerConsent: false }
 
 /** The context of use cases of signs. Inside a transaction `db` is that transaction. */
 export interface SignsContext extends PublicationRules {

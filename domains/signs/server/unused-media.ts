@@ -19,14 +19,14 @@ export async function listMediaOfSigns(tx: Tx, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The columns that refer to a media, except in `media_file`, from the catalogue of the database. */
+/** The columns that keep a media, from the catalogue of the database; rows that are deleted with it do not. */
 async function listMediaReferences(tx: Db | Tx): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select pg_class.relname as "table", attname as "column"
     from pg_constraint
     join pg_class on pg_class.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'media'::regclass and conrelid <> 'media_file'::regclass
+    where contype = 'f' and confrelid = 'media'::regclass and confdeltype <> 'c'
     order by 1, 2
   `.execute(tx)
   return rows

@@ -23,7 +23,7 @@ import {
 const { db } = await useDatabase()
 const { bruno, carla, ana } = cast
 const petra = anActor({ id: 12 })
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 
 beforeEach(async () => {
   await makeDictionary(db)

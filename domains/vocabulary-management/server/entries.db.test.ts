@@ -244,7 +244,7 @@ test('a sign counts as a use while only its public version has the value [REF-02
   const facts = { values: { semanticField: [id] }, notes: [{ kind, text: 'x', public: true }] }
   const [bread] = await saveChanges(db, [{ document: aDocument('BREAD', facts) }], bruno)
   const sign = bread?.id ?? 0
-  const signs = { db, now: () => now, mails: noMails }
+  const signs = { db, now: () => now, requireSignerConsent: false, mails: noMails }
   await publishSigns(signs, { actor: carla, ids: [sign], withoutVideo: true })
   await saveChanges(db, [{ id: sign, expectedRevision: 2, document: aDocument('BREAD') }], bruno)
   for (const [entry, of] of [

@@ -20,7 +20,7 @@ import { entryOf, now } from './entries.fixture.ts'
 import { readPublicDocuments } from './entry-uses.queries.ts'
 
 const { db } = await useDatabase()
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 const list = 'semantic-field'
 const { ana, bruno, carla } = cast
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
-import { type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
+import { publishesNothing, type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
 import { remapIds } from '#domains/signs/remap-ids.ts'
 import { loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
@@ -52,7 +52,7 @@ export async function mergeEntry(context: EntryContext, request: MergeRequest): 
     const stored = await moveEntry(tx, entry, into)
     const { changes, published } = await replaceInSigns(tx, entry.id, into.id)
     const saved = await saveSigns(
-      { db: tx, now: context.now },
+      { ...publishesNothing, db: tx, now: context.now },
       { actor, kind: 'merge', label: `${list}: ${entry.value} → ${into.value}`, changes },
     )
     const changeSetId = await findChangeSet(tx, saved)

@@ -56,3 +56,16 @@ export async function readMergedVersions(
   `.execute(db)
   return new Map(rows.map(({ id, ...documents }) => [id, documents]))
 }
+
+/** Deletes what merges keep of a sign: the parts of its public document that undoing them would restore. */
+export async function deleteMergeTraces(tx: Tx, signId: number): Promise<void> {
+  const ofSign = JSON.stringify([{ sign: signId }])
+  await sql`
+    update vocabulary_merge set entry = jsonb_set(entry, '{published}', coalesce((
+      select jsonb_agg(part order by position)
+      from jsonb_array_elements(entry -> 'published') with ordinality as parts (part, position)
+      where (part ->> 'sign')::integer <> ${signId}
+    ), '[]'))
+    where entry -> 'published' @> ${ofSign}::jsonb
+  `.execute(tx)
+}

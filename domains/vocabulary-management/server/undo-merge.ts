@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalDocument, sameDocument } from '#domains/signs/canonical-document.ts'
-import { type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
+import { publishesNothing, type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
 import { remapIds } from '#domains/signs/remap-ids.ts'
 import { loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import { isListName } from '#domains/vocabularies/index.ts'
@@ -43,7 +43,7 @@ export async function undoMerge(
     await reinsertEntry(tx, merge.merged, merge.intoId)
     const { changes, leftAlone } = await restoreInSigns(tx, merge)
     const saved = await saveSigns(
-      { db: tx, now: context.now },
+      { ...publishesNothing, db: tx, now: context.now },
       {
         actor,
         kind: 'merge',

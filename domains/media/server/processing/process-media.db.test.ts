@@ -85,13 +85,16 @@ const temporaryFolders = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('signbank-video-'))
 
 describe.skipIf(!programs)('an uploaded video', () => {
-  test('becomes an H.264 video of 720 p without sound, a short preview and a poster; the original stays [SGN-07]', async () => {
+  test('becomes an H.264 video of 720 p without sound, a short preview and a poster; the original stays, at an address that theirs do not reveal [SGN-07] [D43]', async () => {
     const path = await make('a.mp4', ...source('1920x1080', 5), ...sound(5), '-c:v', 'libx264', '-shortest')
     const id = await processFile(path)
     expect((await stateOf(id)).state).toBe('ready')
     expect(ready).toEqual([id])
     const files = await filesOf(id)
     expect([...files.keys()].toSorted()).toEqual(['original', 'poster', 'preview', 'web'])
+    const originalName = files.get('original')?.key.split('/').at(-1)?.replace('.mp4', '') ?? ''
+    for (const role of ['web', 'preview', 'poster'] as const)
+      expect(files.get(role)?.key).not.toContain(originalName)
     const web = pathOf(files.get('web')?.key)
     expect(await probeVideo(web)).toMatchObject({ width: 1280, height: 720, codec: 'avc', durationMs: 5000 })
     const streams = execFileSync(programs?.ffprobe ?? '', [

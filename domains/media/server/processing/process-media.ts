@@ -32,7 +32,7 @@ type StoredRendition = MediaFile & { role: string }
 
 /**
  * Makes the renditions of an uploaded video. What is wrong with the file is stored as its problem. The keys of renditions
- * follow from the key of the original, so that a repeated job replaces the files of a killed one.
+ * are decided before the first is written, so that a repeated job replaces the files of a killed one.
  * @throws errors that may not occur again: the job is repeated
  */
 export async function processMedia(
@@ -55,7 +55,7 @@ export async function processMedia(
 
 async function convert(
   { db, storage, programs, recordReady }: ProcessingContext,
-  { id, originalKey, originalName: name, trim }: VideoToProcess,
+  { id, originalKey, renditionKey, originalName: name, trim }: VideoToProcess,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function convert(
     await inspectVideo(programs, { path, name, durationMs: metadata.durationMs, signal })
     const { renditions, web } = await renderVideo(programs, { path, name, trim, folder, signal })
     metadata = web
-    for (const rendition of renditions) files.push(await store(storage, originalKey, rendition))
+    for (const rendition of renditions) files.push(await store(storage, renditionKey, rendition))
   }
   const { durationMs, framesPerSecond } = metadata
   const isStored = await inTransaction(db, async (tx) => {
@@ -84,11 +84,10 @@ async function convert(
 
 async function store(
   storage: Storage,
-  originalKey: string,
+  renditionKey: string,
   { role, path, mime, width, height }: Rendition,
 ): Promise<StoredRendition> {
-  const base = originalKey.slice(0, -extname(originalKey).length)
-  const key = `${base}-${role}${extname(path)}`
+  const key = `${renditionKey}-${role}${extname(path)}`
   const bytes = await storage.write(key, createReadStream(path))
   return { role, key, mime, bytes, width, height }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type MediaFile, type MediaProblem, mediaStateChannel } from '../../media.ts'
@@ -8,20 +9,24 @@ export interface VideoToProcess {
   id: number
   originalName: string
   originalKey: string
+  /** The begin of the storage keys of its renditions. It does not follow from that of the original. */
+  renditionKey: string
   /** The part of it that is shown, ms; null: all of it. */
   trim: Trim | null
 }
 
 const notifyState = (db: Db | Tx) => sql`select pg_notify(${mediaStateChannel}, '')`.execute(db)
 
+const newRenditionKey = (id: number) => `${id}/${randomBytes(12).toString('hex')}`
+
 /** Takes a waiting video into work; undefined when it does not exist any more or is finished. */
 export async function beginProcessing(db: Db, id: number): Promise<VideoToProcess | undefined> {
   const { rows } = await sql<VideoToProcess>`
-    update media set state = 'working', problem = null
+    update media set state = 'working', problem = null, rendition_key = coalesce(rendition_key, ${newRenditionKey(id)})
     from media_file
     where media.id = ${id} and media.state in ('uploaded', 'working')
       and media_file.media_id = media.id and media_file.role = 'original'
-    returning media.id, original_name, media_file.key as original_key,
+    returning media.id, original_name, media_file.key as original_key, rendition_key,
       case when trim_start_ms is not null
         then json_build_object('start', trim_start_ms, 'end', trim_end_ms) end as trim
   `.execute(db)

@@ -5,6 +5,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
+import { ConsentHistory } from './ConsentHistory.tsx'
 import { FramePicker } from './FramePicker.tsx'
 import { type ConsentedAttribution, requestApi, type SignFile } from './media-requests.ts'
 import styles from './SignFiles.module.css'
@@ -92,6 +93,7 @@ export function SignFileRow({
       {open === 'attribution' && (
         <AttributionForm
           file={file}
+          locale={locale}
           onCancel={close}
           onSave={async (body) => {
             if (await change({ path, method: 'PUT', body })) close()
@@ -126,11 +128,12 @@ export function SignFileRow({
 
 interface AttributionFormProps {
   file: SignFile
+  locale: Locale
   onSave: (attribution: ConsentedAttribution) => Promise<void>
   onCancel: () => void
 }
 
-function AttributionForm({ file, onSave, onCancel }: AttributionFormProps) {
+function AttributionForm({ file, locale, onSave, onCancel }: AttributionFormProps) {
   const { licence, credit, signer, signerConsent } = file
   const { t } = useTranslation('signForm')
   const [value, setValue] = useState<ConsentedAttribution>({ licence, credit, signer, signerConsent })
@@ -138,6 +141,8 @@ function AttributionForm({ file, onSave, onCancel }: AttributionFormProps) {
   return (
     <div className={styles.attribution}>
       <AttributionFields value={value} onChange={setValue} />
+      <p className={styles.note}>{t('media.attributionWaits')}</p>
+      <ConsentHistory notes={file.consents} locale={locale} />
       <div className={styles.actions}>
         <Button
           variant="primary"

@@ -13,6 +13,15 @@ export interface ConsentedAttribution extends FileAttribution {
   signerConsent: string | null
 }
 
+/** A note on how the signer of a file consented; empty where the note before was withdrawn. */
+export interface ConsentNote {
+  note: string
+  /** A display name. */
+  by: string | null
+  /** ISO 8601. */
+  at: string | null
+}
+
 /** A file of a sign, as the API writes it. */
 export interface SignFile extends ConsentedAttribution {
   id: number
@@ -21,6 +30,8 @@ export interface SignFile extends ConsentedAttribution {
   kind: 'video' | 'image' | 'file'
   state: 'uploaded' | 'working' | 'ready' | 'failed'
   problem: string | null
+  /** The newest first. */
+  consents: ConsentNote[]
   original: string | null
   web: string | null
   poster: string | null
@@ -49,7 +60,8 @@ export async function requestApi<Data>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as Data & { message?: string }
+    const isEmpty = response.status === 204
+    const answer = (isEmpty ? {} : await response.json()) as Data & { message?: string }
     return response.ok ? { ok: true, data: answer } : { ok: false, message: answer.message }
   } catch {
     return { ok: false, message: undefined }

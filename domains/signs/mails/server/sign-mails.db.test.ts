@@ -17,7 +17,12 @@ const former = anActor({ id: 14, isApprover: true, status: 'rejected' })
 
 const minute = 60_000
 let at = new Date('2026-11-21T12:00:00Z')
-const context = { db, now: () => at, mails: openMailQueue({ enqueue: async () => {} }) }
+const context = {
+  db,
+  now: () => at,
+  requireSignerConsent: false,
+  mails: openMailQueue({ enqueue: async () => {} }),
+}
 const { compose } = signMails({ db, origin: 'https://signs.example' })
 const pass = (minutes: number) => {
   at = new Date(at.getTime() + minutes * minute)

@@ -10,7 +10,6 @@ import type { SignRow } from '../../csv/sign-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { wireName } from '../../properties.ts'
 import { findFiles } from './find-files.ts'
-import type { Attribution } from './media.queries.ts'
 import {
   fileSize,
   hashFile,
@@ -23,7 +22,7 @@ import {
 } from './store-media.ts'
 
 /** A media that the import creates; its id is negative until it is stored. */
-export interface NewMedia extends MediaSource, Partial<Attribution> {
+export interface NewMedia extends MediaSource {
   draftId: number
   originalName: string
   bytes: number

@@ -51,8 +51,11 @@ describe('an export', () => {
       { id: -3, document: aDocument('C') },
     ])
     const [a, b, c] = saved.map(({ id }) => id)
-    await publishSigns({ db, now: () => now, mails: noMails }, { actor: system, ids: [a ?? 0] })
-    await removeSigns({ db, now: () => now }, { actor: system, ids: [c ?? 0] })
+    await publishSigns(
+      { db, now: () => now, requireSignerConsent: false, mails: noMails },
+      { actor: system, ids: [a ?? 0] },
+    )
+    await removeSigns({ db, now: () => now, requireSignerConsent: false }, { actor: system, ids: [c ?? 0] })
     const [header, first, second, ...rest] = (await exported()).split('\n')
     expect(header).toMatch(
       /^id,source,source_id,gloss,gloss_en,lemma,lemma_en,translation\.pt,translation\.en,/,

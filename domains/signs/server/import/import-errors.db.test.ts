@@ -64,7 +64,10 @@ describe('invalid input changes nothing, and the error contains its position', (
   test('unknown ids and deleted signs', async () => {
     await doImport('source_id,gloss\n1,A\n')
     const [sign] = await signs()
-    await removeSigns({ db, now: () => now }, { actor: system, ids: [sign?.id ?? 0] })
+    await removeSigns(
+      { db, now: () => now, requireSignerConsent: false },
+      { actor: system, ids: [sign?.id ?? 0] },
+    )
     expect((await refused('id,source_id,gloss\n999999,,B\n,1,A\n')).fields).toEqual([
       'line 2, column id: import.idUnknown',
       'line 3, column source_id: import.signDeleted',

@@ -191,7 +191,7 @@ describe('credit, licence and signer', () => {
   const credits = async () => {
     const { rows } = await sql<{ said: string }>`
       select concat_ws(' ', original_name, coalesce(credit, '-'), coalesce(licence, '-'), coalesce(signer, '-')) as said
-      from media order by original_name`.execute(db)
+      from sign_media join media on media.id = media_id order by sign_id, original_name`.execute(db)
     return rows.map(({ said }) => said)
   }
   const twoFiles = async () => ({ 'a.mp4': await aVideo({ seed: 1 }), 'b.png': { colour: 'red' } })
@@ -205,7 +205,7 @@ describe('credit, licence and signer', () => {
     expect(await credits()).toEqual(['a.mp4 UFSC CC0 Ana', 'b.png UFSC CC BY 4.0 -'])
     const before = await exported()
     expect(before).toContain(',UFSC,CC0 | CC BY 4.0,"Ana | ",')
-    expect((await doImport(before)).counts).toMatchObject({ unchanged: 1, credits: 0 })
+    expect((await doImport(before)).counts).toMatchObject({ unchanged: 1, changed: 0 })
     expect(await exported()).toBe(before)
     expect(JSON.parse(await exported('json')).signs[0].media).toEqual([
       { file: 'a.mp4', media_credit: 'UFSC', media_licence: 'CC0', media_signer: 'Ana' },
@@ -221,33 +221,66 @@ describe('credit, licence and signer', () => {
     expect(await credits()).toEqual(['a.mp4 UFSC - Ana'])
   })
 
-  test('of a stored file can be changed, and the public sees the change immediately', async () => {
+  test('of a published sign can be changed, and the change waits for approval [D44]', async () => {
     await doImport('gloss,translation.pt,video\nA,a,a.mp4\n', { publish: true }, await twoFiles())
     const version = sql<{ version: string }>`select max(version) as version from public_change`
     const before = (await version.execute(db)).rows[0]?.version
     const text = 'gloss,video,media_credit\nA,a.mp4,Bruno\n'
     const planned = await doImport(text, { dryRun: true })
-    expect(planned.counts).toMatchObject({ changed: 0, unchanged: 0, credits: 1 })
+    expect(planned.counts).toMatchObject({ changed: 1, unchanged: 0 })
     expect(planned.preview).toEqual([{ gloss: 'A', action: 'change' }])
     expect(await credits()).toEqual(['a.mp4 - - -'])
 
     await doImport(text)
     expect(await credits()).toEqual(['a.mp4 Bruno - -'])
-    expect((await version.execute(db)).rows[0]?.version).not.toBe(before)
-    expect((await doImport(text)).counts).toMatchObject({ unchanged: 1, credits: 0 })
+    expect((await version.execute(db)).rows[0]?.version).toBe(before)
+    const published = async () =>
+      JSON.stringify(await db.selectFrom('publishedSign').select('document').execute())
+    expect(await published()).not.toContain('Bruno')
+    expect((await doImport(text)).counts).toMatchObject({ unchanged: 1, changed: 0 })
+    await doImport(text, { publish: true })
+    expect(await published()).toContain('Bruno')
   })
 
-  test('of one file that several signs use cannot differ, also with different file names', async () => {
+  test('do not suffice where the consent of signers is required: signs with new videos stay pending [D37]', async () => {
+    const csv = 'gloss,translation.pt,video,media_signer\nA,a,a.mp4,Ana\nB,b,,\n'
+    const { context, folder } = await importing(csv, {}, await twoFiles())
+    const { counts, notices } = await importSigns(
+      { ...context, requireSignerConsent: true },
+      { file: join(folder, 'signs.csv'), publish: true },
+    )
+    expect(counts).toMatchObject({ created: 2, published: 1 })
+    expect(notices.map(({ code, params }) => [code, params?.reason])).toEqual([
+      ['import.staysPending', 'sign.consentMissing'],
+    ])
+  })
+
+  test('of one file that several signs use belong to each sign [D44]', async () => {
     const video = await aVideo()
     const files = { 'a.mp4': video, 'b.mp4': video }
     const text = (second: string) => `gloss,video,media_licence\nA,a.mp4,CC0\nB,b.mp4,${second}\n`
-    const { fields, error } = await refused(text('CC BY 4.0'), {}, files)
-    expect(fields).toEqual(['line 3, column media_licence: import.mediaFactConflict'])
-    expect(error.fields[0]?.params).toMatchObject({ other: 2, otherValue: 'CC0', value: 'CC BY 4.0' })
-    expect(await countRows(db, 'sign')).toBe(0)
+    await doImport(text('CC BY 4.0'), {}, files)
+    expect(await countRows(db, 'media')).toBe(1)
+    expect(await credits()).toEqual(['a.mp4 - CC0 -', 'a.mp4 - CC BY 4.0 -'])
+    await doImport(text('CC BY-SA 4.0'), {}, files)
+    expect(await credits()).toEqual(['a.mp4 - CC0 -', 'a.mp4 - CC BY-SA 4.0 -'])
+  })
 
-    await doImport(text(''), {}, files)
-    expect(await credits()).toEqual(['a.mp4 - CC0 -'])
+  test('of the videos of two sentences are those of each sentence, and of a file that is absent as before [SGN-16]', async () => {
+    const files = { 'a.mp4': await aVideo({ seed: 1 }), 'b.mp4': await aVideo({ seed: 2 }) }
+    await doImport(
+      'gloss,example.pt,example_video,media_signer\nA,um | dois,a.mp4 | b.mp4,Ana | Eeva\n',
+      {},
+      files,
+    )
+    await doImport(
+      'gloss,example.pt,example_video,media_credit\nA,um | dois,a.mp4 | none.mp4,UFSC\n',
+      {},
+      files,
+    )
+    const { rows } = await sql<{ said: string }>`
+      select concat_ws(' ', signer, credit) as said from example order by position`.execute(db)
+    expect(rows.map(({ said }) => said)).toEqual(['Ana UFSC', 'Eeva'])
   })
 
   test.each([

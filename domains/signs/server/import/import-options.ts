@@ -46,8 +46,6 @@ export interface ImportCounts {
   handshapes: number
   languages: number
   files: number
-  /** Stored media whose credit, licence or signer changes. */
-  credits: number
 }
 
 export const maxReported = 100

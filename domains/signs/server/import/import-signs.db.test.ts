@@ -49,7 +49,6 @@ describe('an import', () => {
       handshapes: 0,
       languages: 0,
       files: 0,
-      credits: 0,
     })
     expect(await exported()).toBe(before)
     expect(await countRows(db, 'change_set')).toBe(1)

@@ -15,7 +15,6 @@ import type { ImportContext, SignsContext } from '../signs-context.ts'
 import { collectsUnmapped } from './assert-no-errors.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
 import { mappingOfPreset } from './mapping-of-preset.ts'
-import { updateAttributions } from './media.queries.ts'
 import { type ImportPlan, type PlanContext, planImport } from './plan-import.ts'
 import { readCsvFile } from './read-csv-file.ts'
 import { readCsvBytes } from './read-csv-inline.ts'
@@ -99,7 +98,7 @@ async function findMapping(db: Db, { file, mapping, preset }: ImportOptions): Pr
  * @throws AppError with the errors by line and column
  */
 export async function prepareImport(
-  { db, requireSignerConsent = false }: PlanContext,
+  { db, requireSignerConsent }: PlanContext,
   options: ImportOptions,
   mapping: Mapping | undefined,
 ): Promise<PreparedImport> {
@@ -158,7 +157,7 @@ const readHandshapes = async (
 
 /** @returns the id of the change set; null when no sign changed */
 async function writePlan(
-  { db: tx, now, requireSignerConsent = false }: SignsContext & { db: Tx },
+  { db: tx, now, requireSignerConsent }: SignsContext & { db: Tx },
   plan: ImportPlan,
   stored: StoredMedia,
   { actor, kind }: Pick<WriteOptions, 'actor' | 'kind'>,
@@ -173,7 +172,6 @@ async function writePlan(
     { db: tx, now, requireSignerConsent },
     { actor, kind, label: plan.source, changes },
   )
-  await updateAttributions(tx, plan.changedMedia)
   const changed = saved.find((sign) => sign.changed)
   return changed ? findChangeSet(tx, changed) : null
 }

@@ -1,23 +1,14 @@
 import { sql } from 'kysely'
-import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { insertRows, updateRows } from '../bulk-rows.ts'
+import { insertRows } from '../bulk-rows.ts'
 import type { StoredFile } from './store-media.ts'
 
-/** Credit, licence and signer of a media; null when unknown. */
-export interface Attribution {
-  credit: string | null
-  licence: string | null
-  signer: string | null
-}
-
 /** A stored media with its original file name. */
-export interface NamedMedia extends Attribution {
+export interface NamedMedia {
   id: number
   originalName: string
 }
 
-const attributionColumnTypes = { licence: 'text', credit: 'text', signer: 'text' }
 const mediaTable = {
   table: 'media',
   columns: {
@@ -30,10 +21,8 @@ const mediaTable = {
     durationMs: 'integer',
     framesPerSecond: 'real',
     source: 'text',
-    ...attributionColumnTypes,
   },
 }
-const mediaAttributionTable = { table: 'media', columns: { id: 'integer', ...attributionColumnTypes } }
 const mediaFileTable = {
   table: 'media_file',
   columns: {
@@ -48,7 +37,7 @@ const mediaFileTable = {
 }
 
 /** A row of the table `media`. */
-export interface MediaRow extends Partial<Attribution> {
+export interface MediaRow {
   id: number
   kind: string
   originalName: string
@@ -63,7 +52,7 @@ export interface MediaRow extends Partial<Attribution> {
 /** Media by id, with their original file names. */
 export async function loadNamedMedia(db: Db, ids: readonly number[]): Promise<Map<number, NamedMedia>> {
   const { rows } = await sql<NamedMedia>`
-    select id, original_name, credit, licence, signer from media where id = any(${[...new Set(ids)]}::integer[])
+    select id, original_name from media where id = any(${[...new Set(ids)]}::integer[])
   `.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -81,27 +70,4 @@ export async function storeMediaRows(
     media.map((item) => ({ ...item, source })),
   )
   await insertRows(tx, mediaFileTable, files)
-}
-
-/** Changes the attributions of stored media and records a public change of the published signs that use them. */
-export async function updateAttributions(
-  tx: Tx,
-  media: readonly ({ id: number } & Attribution)[],
-): Promise<void> {
-  if (media.length === 0) return
-  await updateRows(tx, mediaAttributionTable, media)
-  const { rows } = await sql<{ id: number }>`
-    select sign_id as id from published_sign
-    where exists (
-      select from (
-        select jsonb_path_query(document, '$.media[*].media') as id
-        union all select jsonb_path_query(document, '$.examples[*].media')
-      ) as shown where shown.id::integer = any(${media.map(({ id }) => id)}::integer[])
-    )
-  `.execute(tx)
-  await recordChange(
-    tx,
-    'sign',
-    rows.map(({ id }) => id),
-  )
 }

@@ -4,15 +4,13 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import { csvError, type ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
-import { type AttributionCell, attributionCells } from '../../csv/media-of-row.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
-import type { SignChange } from '../../sign-change.ts'
-import { emptyDocument, mediaIdsOf } from '../../sign-document.ts'
+import type { SignChange, VideoObstacles } from '../../sign-change.ts'
+import { mediaIdsOf } from '../../sign-document.ts'
 import { findVideoObstacles, type LoadedSign, loadSigns } from '../sign.queries.ts'
 import type { PublicationRules } from '../signs-context.ts'
 import { assertNoErrors, importFailedError } from './assert-no-errors.ts'
 import { findMissingLanguages, hasKeyColumn } from './check-columns.ts'
-import { type CollectedAttributions, collectAttributions } from './collect-attributions.ts'
 import { collectMedia, type NewMedia, requestedFiles } from './collect-media.ts'
 import { withFileHeaders } from './file-headers.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
@@ -37,8 +35,6 @@ export interface ImportPlan {
   newLanguages: string[]
   newValues: NewValue[]
   newMedia: NewMedia[]
-  /** Stored media whose attributions change. */
-  changedMedia: CollectedAttributions['changed']
   /** The signs of the file as they are, by id. */
   before: ReadonlyMap<number, LoadedSign>
   source: string
@@ -77,40 +73,31 @@ export async function planImport(
   const mayCreateValues = options.createValues ?? false
   const lookups = makeLookups(matched, known, values, media, mediaById, mayCreateValues)
   const renamed = countRenamedValues(read.columns)
-  const { changes, attributions } = await planSigns(
+  const changes = await planSigns(
     matched,
     before,
     lookups,
     {
       publish: options.publish ?? false,
-      videoObstacles: await findVideoObstacles(db, [...mediaById.keys()], rules),
+      videoObstacles: await obstaclesOf(db, [...mediaById.keys()], media.drafts, rules),
     },
     { errors, notices, renamed },
   )
-  const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))
-  const facts = collectAttributions(
-    attributions,
-    mediaById,
-    (id) => mediaById.get(id)?.originalName ?? fileOf.get(id) ?? '',
-  )
-  errors.push(...mismatches, ...media.errors, ...facts.errors)
+  errors.push(...mismatches, ...media.errors)
   const allErrors = [...read.errors, ...withFileHeaders(errors, read.columns)]
   await assertNoErrors(read, allErrors, renamed.list(), options)
 
   const pictures = await collectPictures(db, folder, values.drafts, media.drafts.length)
   if (pictures.errors.length > 0) throw importFailedError(pictures.errors, options.maxIssues)
-  const files = media.drafts.map((draft) => ({ ...draft, ...facts.ofNew.get(draft.draftId) }))
-  const newMedia = [...files, ...pictures.drafts]
-  const changed = new Set([...changes.map(({ id }) => id), ...idsOfLines(matched, facts.lines)])
+  const newMedia = [...media.drafts, ...pictures.drafts]
   return {
     source,
     changes,
     before,
-    preview: previewOf(changes, matched, facts.lines),
+    preview: previewOf(changes, matched),
     renamed: renamed.list(),
     newLanguages,
     newMedia,
-    changedMedia: facts.changed,
     newValues: values.drafts.map((value) => ({
       ...value,
       picture: pictures.byName.get(`${value.value}.png`),
@@ -123,13 +110,27 @@ export async function planImport(
       rows: read.rows.length,
       created: changes.filter(({ id = 0 }) => id < 0).length,
       changed: changes.filter(({ id = 0 }) => id > 0).length,
-      unchanged: read.rows.length - changed.size,
+      unchanged: read.rows.length - changes.length,
       published: changes.filter(({ transition }) => transition === 'publish').length,
       values: values.drafts.length,
       languages: newLanguages.length,
       files: newMedia.length,
-      credits: facts.changed.length,
     },
+  }
+}
+
+/** A new video has no note on the consent of its signer. */
+async function obstaclesOf(
+  db: Db,
+  stored: readonly number[],
+  drafts: readonly NewMedia[],
+  rules: PublicationRules,
+): Promise<VideoObstacles> {
+  const { unready, consentNotes } = await findVideoObstacles(db, stored, rules)
+  const videos = rules.requireSignerConsent ? drafts.filter(({ kind }) => kind === 'video') : []
+  return {
+    unready,
+    consentNotes: new Map([...consentNotes, ...videos.map(({ draftId }) => [draftId, false] as const)]),
   }
 }
 
@@ -167,7 +168,6 @@ async function planSigns(
   },
 ) {
   const changes: SignChange[] = []
-  const attributions: AttributionCell[] = []
   for (const [index, match] of matched.entries()) {
     if (index % rowsPerBatch === 0) await setImmediate()
     const appendTo =
@@ -183,33 +183,16 @@ async function planSigns(
     const document = documentFromRow(match, stored?.document, lookups, reports)
     const change = changeFromRow(match, stored, document, publication, reports.reportNotice)
     if (change) changes.push(change)
-    attributions.push(
-      ...attributionCells(match.row, stored?.document ?? emptyDocument(''), lookups, reports.reportError),
-    )
   }
-  return { changes, attributions }
+  return changes
 }
 
-const idsOfLines = (matched: readonly MatchedRow[], lines: ReadonlySet<number>) =>
-  matched.flatMap(({ row, id }) => (lines.has(row.line) ? id : []))
-
-function previewOf(
-  changes: readonly SignChange[],
-  matched: readonly MatchedRow[],
-  lines: ReadonlySet<number>,
-): ImportPlan['preview'] {
+function previewOf(changes: readonly SignChange[], matched: readonly MatchedRow[]): ImportPlan['preview'] {
   const glosses = new Map(matched.map(({ id, gloss }) => [id, gloss]))
-  const changed = new Set(changes.map(({ id }) => id))
-  const ofMedia = idsOfLines(matched, lines).filter((id) => !changed.has(id))
-  return [
-    ...changes.map(({ id = 0, document }) => ({
-      id,
-      action: id < 0 ? ('create' as const) : document ? ('change' as const) : ('publish' as const),
-    })),
-    ...ofMedia.map((id) => ({ id, action: 'change' as const })),
-  ]
-    .slice(0, maxReported)
-    .map(({ id, action }) => ({ gloss: glosses.get(id) ?? '', action }))
+  return changes.slice(0, maxReported).map(({ id = 0, document }) => ({
+    gloss: glosses.get(id) ?? '',
+    action: id < 0 ? 'create' : document ? 'change' : 'publish',
+  }))
 }
 
 async function collectPictures(db: Db, folder: string, values: readonly NewValue[], draftCount: number) {

@@ -18,19 +18,16 @@ import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { MediaRole } from '../../sign-document.ts'
+import { attributionOf } from '../../attribution.ts'
+import type { Attribution, MediaRole } from '../../sign-document.ts'
 import { mediaKindOf, withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
 import { saveSigns } from '../save-signs.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
-import {
-  type ConsentedAttribution,
-  insertUploadedMedia,
-  isStoredKey,
-  type UploadedMediaRow,
-} from './sign-media.queries.ts'
+import { insertUploadedMedia, isStoredKey, type UploadedMediaRow } from './sign-media.queries.ts'
+import { noteSignerConsent } from './signer-consent.queries.ts'
 
 export interface MediaContext extends SignsContext {
   db: Db
@@ -39,8 +36,13 @@ export interface MediaContext extends SignsContext {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
+/** Licence, credit and signer of a file, and how the signer consented to the publication; null when unknown. */
+export type ConsentedAttribution = {
+  [field in keyof Attribution | 'signerConsent']?: string | null | undefined
+}
+
 /** A finished upload that becomes a file of a sign. */
-export interface Attachment extends Partial<ConsentedAttribution> {
+export interface Attachment extends ConsentedAttribution {
   signId: number
   upload: string
   role: MediaRole
@@ -57,7 +59,7 @@ export interface Attachment extends Partial<ConsentedAttribution> {
 export async function attachUpload(
   context: MediaContext,
   actor: Actor,
-  { signId, upload: uploadId, role, trim, ...attribution }: Attachment,
+  { signId, upload: uploadId, role, trim, signerConsent, ...attribution }: Attachment,
 ): Promise<{ media: number; revision: number }> {
   const { db, storage, uploads, jobs } = context
   await requireEditableSign(db, actor, signId)
@@ -71,15 +73,13 @@ export async function attachUpload(
       // Another request may have attached or cancelled it meanwhile.
       if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
       const owner = { uploadedBy: actorId(actor), uploadedFor: signId }
-      await insertUploadedMedia(
-        tx,
-        { ...emptyAttribution, ...attribution, ...stored.media, ...owner },
-        stored.files,
-      )
+      await insertUploadedMedia(tx, { ...stored.media, ...owner }, stored.files)
+      const note = { note: signerConsent ?? '', by: actorId(actor), at: context.now() }
+      await noteSignerConsent(tx, { media: id, ...note })
       if (stored.media.kind === 'video') await queueProcessing(tx, jobs, id)
       return saveDocument(context, tx, actor, {
         ...sign,
-        document: withMedia(sign.document, { role, media: id }),
+        document: withMedia(sign.document, { role, media: id, ...attributionOf(attribution) }),
       })
     })
     await uploads.discardFile(upload.id)
@@ -95,13 +95,6 @@ export async function attachUpload(
 /** Deletes the stored video of an upload that was cancelled, but not of one that was attached. */
 async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: string): Promise<void> {
   for (const key of uploadedFileKeys(uploadId)) if (!(await isStoredKey(db, key))) await storage.delete(key)
-}
-
-const emptyAttribution: ConsentedAttribution = {
-  licence: null,
-  credit: null,
-  signer: null,
-  signerConsent: null,
 }
 
 /** Saves a document of a sign as a new version. */
@@ -124,7 +117,7 @@ async function storeUpload(
   { role, trim }: Pick<Attachment, 'role' | 'trim'>,
   onPictureKey: (key: string) => void,
 ): Promise<{
-  media: Omit<UploadedMediaRow, keyof ConsentedAttribution | 'uploadedBy' | 'uploadedFor'>
+  media: Omit<UploadedMediaRow, 'uploadedBy' | 'uploadedFor'>
   files: StoredFile[]
 }> {
   const kind = uploadKindOf(name) ?? 'video'

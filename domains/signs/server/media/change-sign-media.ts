@@ -1,18 +1,17 @@
 import { queueProcessing } from '#domains/media/index.ts'
 import { resetFailed } from '#domains/media/server/processing/processing.queries.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { authorize } from '#platform/policy.ts'
-import { withoutMedia } from '../../sign-media.ts'
-import { updateAttributions } from '../import/media.queries.ts'
+import { withAttribution, withoutMedia } from '../../sign-media.ts'
 import type { LoadedSign } from '../sign.queries.ts'
 import type { SignsContext } from '../signs-context.ts'
-import { saveDocument } from './attach-upload.ts'
+import { type ConsentedAttribution, saveDocument } from './attach-upload.ts'
 import { lockEditableSign } from './editable-sign.ts'
-import { type ConsentedAttribution, updateSignerConsent } from './sign-media.queries.ts'
+import { noteSignerConsent } from './signer-consent.queries.ts'
 
 interface MediaOfSign {
   signId: number
@@ -36,18 +35,21 @@ export const detachMedia = (
   })
 
 /**
- * Changes licence, credit, signer and the signer's consent of a file, everywhere it is shown.
+ * Changes licence, credit and signer of a file wherever the sign shows it, as a new version, and notes the signer's
+ * consent, which no version contains.
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `media.notFound`
  */
 export const attributeMedia = (
-  { db }: { db: Db },
+  context: SignsContext & { db: Db },
   actor: Actor,
-  { signId, media, signerConsent, ...attribution }: MediaOfSign & ConsentedAttribution,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    requireMediaOf(await lockEditableSign(tx, actor, signId), media)
-    await updateAttributions(tx, [{ id: media, ...attribution }])
-    await updateSignerConsent(tx, media, signerConsent)
+  { signId, media, signerConsent, ...attribution }: MediaOfSign & Required<ConsentedAttribution>,
+): Promise<{ revision: number }> =>
+  inTransaction(context.db, async (tx) => {
+    const sign = await lockEditableSign(tx, actor, signId)
+    requireMediaOf(sign, media)
+    await noteSignerConsent(tx, { media, note: signerConsent ?? '', by: actorId(actor), at: context.now() })
+    const document = withAttribution(sign.document, media, attribution)
+    return { revision: await saveDocument(context, tx, actor, { ...sign, document }) }
   })
 
 /**

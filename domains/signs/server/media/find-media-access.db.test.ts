@@ -16,7 +16,7 @@ import {
 const { db } = await useDatabase()
 const { ana, bruno, carla, denes, eeva } = cast
 const dora = anActor({ id: 9 })
-const context = { db, now: () => now, mails: noMails }
+const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 let media: number
 let sign: number
 let version: number
@@ -34,11 +34,14 @@ beforeEach(async () => {
   const [saved] = await saveChanges(db, [{ document }], bruno)
   sign = saved?.id ?? 0
   version = 1
-  access = createMediaAccess({ db, version: () => version })
+  access = accessWith({ offersOriginals: false })
 })
 
-const addFile = (mediaId: number, key: string) =>
-  db.insertInto('mediaFile').values({ mediaId, role: 'original', key, mime: 'video/mp4', bytes: 1 }).execute()
+const accessWith = ({ offersOriginals }: { offersOriginals: boolean }) =>
+  createMediaAccess({ db, version: () => version, offersOriginals })
+
+const addFile = (mediaId: number, key: string, role: 'original' | 'web' = 'original') =>
+  db.insertInto('mediaFile').values({ mediaId, role, key, mime: 'video/mp4', bytes: 1 }).execute()
 
 async function answers(key = '1/casa.mp4') {
   const entries = Object.entries(people).map(async ([name, actor]) => [
@@ -92,6 +95,37 @@ describe('the files of a sign', () => {
     await publishSigns(context, { actor: carla, ids: [saved?.id ?? 0], withoutVideo: true })
     version = 2
     expect((await answers('3/example.mp4')).visitor).toBe('public')
+  })
+})
+
+describe('the uploaded original of a public sign', () => {
+  beforeEach(async () => {
+    await addFile(media, '1/rendition.mp4', 'web')
+    await publishSigns(context, { actor: carla, ids: [sign] })
+    version = 2
+  })
+
+  test('is for those who may edit the sign, while everybody watches the rendition [D43] [SGN-07]', async () => {
+    expect(await answers()).toEqual({ ...notFound, ...team })
+    expect(new Set(Object.values(await answers('1/rendition.mp4')))).toEqual(new Set(['public']))
+  })
+
+  test('is public where the installation offers originals, but not that of a later change [D43]', async () => {
+    access = accessWith({ offersOriginals: true })
+    expect(new Set(Object.values(await answers()))).toEqual(new Set(['public']))
+    const later = await makeMedia(db, 'later.mp4')
+    await addFile(later, '2/later.mp4')
+    const document = aDocument('CASA-1', { media: [{ role: 'main', media: later }] })
+    await saveChanges(db, [{ id: sign, expectedRevision: 2, document }], bruno)
+    version = 3
+    expect(await answers('2/later.mp4')).toEqual({ ...notFound, ...team })
+  })
+
+  test('is not public while its renditions are missing because it is not converted yet [D43]', async () => {
+    await db.deleteFrom('mediaFile').where('role', '=', 'web').execute()
+    await db.updateTable('media').set({ state: 'working' }).execute()
+    version = 3
+    expect(await answers()).toEqual({ ...notFound, ...team })
   })
 })
 

@@ -7,7 +7,8 @@ import { maySee } from '../../sign.policy.ts'
 import { findMediaOwner, isMediaPublic, listSignsOfMedia } from './media-access.queries.ts'
 
 /**
- * Who may load a stored file: everybody (`public`), or the actor because they may see a sign that has it (`private`).
+ * Who may load a stored file: everybody (`public`), or the actor because they may see a sign that has it (`private`). Of
+ * what is public, the uploaded original is for those who may edit the sign, unless pages show it or it is offered to all.
  * @throws AppError `media.notFound` for unknown files, and for those that the actor may not see
  */
 export type FindMediaAccess = (key: string, actor: () => Promise<Actor>) => Promise<'public' | 'private'>
@@ -15,13 +16,21 @@ export type FindMediaAccess = (key: string, actor: () => Promise<Actor>) => Prom
 const maxRemembered = 20_000
 
 /** Remembers which files are public until the next public change. */
-export function createMediaAccess({ db, version }: { db: Db; version: () => number }): FindMediaAccess {
+export function createMediaAccess({
+  db,
+  version,
+  offersOriginals,
+}: {
+  db: Db
+  version: () => number
+  offersOriginals: boolean
+}): FindMediaAccess {
   const remembered = new PromiseCache<boolean>({ maxEntries: maxRemembered })
 
   const isPublic = (key: string) =>
     remembered.get(`${version()} ${key}`, async () => {
       const owner = await findMediaOwner(db, key)
-      return owner !== undefined && isMediaPublic(db, owner.id)
+      return owner !== undefined && (owner.isShown || offersOriginals) && isMediaPublic(db, owner.id)
     })
 
   return async (key, findActor) => {
@@ -32,7 +41,7 @@ export function createMediaAccess({ db, version }: { db: Db; version: () => numb
   }
 }
 
-/** Of a sign that is not public: who may see the sign. Of a file that no sign has any more: who may see all signs. */
+/** Who may see the changes of the sign that wait for approval; of a file that no sign has any more: who may see all signs. */
 async function mayLoad(
   db: Db,
   owner: NonNullable<Awaited<ReturnType<typeof findMediaOwner>>>,

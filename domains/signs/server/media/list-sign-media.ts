@@ -1,22 +1,26 @@
+import type { PublicPerson } from '#domains/accounts/public-person.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import type { Media, MediaProblem } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import { readProblems } from '#domains/media/server/processing/processing.queries.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { MediaRole } from '../../sign-document.ts'
-import type { Attribution } from '../import/media.queries.ts'
+import type { Attribution, DocumentMedia } from '../../sign-document.ts'
 import type { PublicationRules } from '../signs-context.ts'
 import { requireEditableSign } from './editable-sign.ts'
-import { findLastAttribution, readSignerConsents } from './sign-media.queries.ts'
+import { findLastAttribution } from './sign-media.queries.ts'
+import { listSignerConsents, type SignerConsent } from './signer-consent.queries.ts'
 
 /** A file of the current version of a sign. */
-export interface SignMedia {
-  role: MediaRole
+export interface SignMedia extends Omit<DocumentMedia, 'media'> {
   media: Media
   problem: MediaProblem | null
-  signerConsent: string | null
+  /** How the signer consented, the newest note first; the name is null when unknown. */
+  consents: NamedConsent[]
 }
+
+type NamedConsent = Omit<SignerConsent, 'by'> & { by: PublicPerson | null }
 
 interface SignMediaList {
   revision: number
@@ -32,7 +36,7 @@ interface SignMediaList {
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`
  */
 export async function listSignMedia(
-  { db, requireSignerConsent = false }: { db: Db } & PublicationRules,
+  { db, requireSignerConsent }: { db: Db } & PublicationRules,
   actor: Actor,
   signId: number,
 ): Promise<SignMediaList> {
@@ -40,14 +44,27 @@ export async function listSignMedia(
   const ids = document.media.map(({ media }) => media)
   const byId = new Map((await readMedia(db, ids)).map((media) => [media.id, media]))
   const problems = await readProblems(db, ids)
-  const consents = await readSignerConsents(db, ids)
-  const files = document.media.flatMap(({ role, media: id }) => {
+  const consents = await listNamedConsents(db, ids)
+  const files = document.media.flatMap(({ media: id, ...file }) => {
     const media = byId.get(id)
     if (!media) return []
-    const [problem, signerConsent] = [problems.get(id) ?? null, consents.get(id) ?? null]
-    return [{ role, media, problem, signerConsent }]
+    return [{ ...file, media, problem: problems.get(id) ?? null, consents: consents.get(id) ?? [] }]
   })
   const proposed = await findLastAttribution(db, actorId(actor) ?? 0)
   const mayProcessAgain = mayAdminister(actor).allowed
   return { revision, files, proposed, mayProcessAgain, requiresSignerConsent: requireSignerConsent }
+}
+
+async function listNamedConsents(db: Db, ids: readonly number[]): Promise<Map<number, NamedConsent[]>> {
+  const consents = await listSignerConsents(db, ids)
+  const people = await listPublicPeople(
+    db,
+    [...consents.values()].flat().map(({ by }) => by),
+  )
+  return new Map(
+    [...consents].map(([id, notes]) => [
+      id,
+      notes.map((note) => ({ ...note, by: people.get(note.by ?? 0) ?? null })),
+    ]),
+  )
 }

@@ -7,6 +7,8 @@ export interface MediaOwner {
   id: number
   uploadedBy: number | null
   uploadedFor: number | null
+  /** Whether pages show the file: a rendition, or an original without one. */
+  isShown: boolean
 }
 
 /** The medium of a stored file; undefined for an unknown key. */
@@ -15,6 +17,11 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
     .selectFrom('mediaFile')
     .innerJoin('media', 'media.id', 'mediaFile.mediaId')
     .select(['media.id', 'uploadedBy', 'uploadedFor'])
+    .select(
+      sql<boolean>`media_file.role <> 'original' or (media.state = 'ready' and not exists (
+        select from media_file as rendition where rendition.media_id = media.id and rendition.role = 'web'
+      ))`.as('isShown'),
+    )
     .where('key', '=', key)
     .executeTakeFirst()
 }

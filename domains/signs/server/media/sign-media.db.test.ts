@@ -15,6 +15,7 @@ import {
   type Attachment,
   attachUpload,
   attributeMedia,
+  compareVersions,
   detachMedia,
   listFailedMedia,
   listSignMedia,
@@ -23,6 +24,7 @@ import {
   publishSigns,
   readVersion,
   removeSigns,
+  restoreVersion,
 } from '../../index.ts'
 import {
   aDocument,
@@ -50,6 +52,7 @@ beforeEach(async () => {
   context = {
     db,
     now: () => now,
+    requireSignerConsent: false,
     storage: fileSystemStorage(join(folder, 'media')),
     uploads: openUploads({
       db,
@@ -108,7 +111,7 @@ describe('an upload becomes a file of a sign', () => {
         media: { id: media, state: 'uploaded', originalName: 'casa.mp4', durationMs: 400 },
       },
     ])
-    expect(proposed).toEqual({ licence: 'CC BY 4.0', credit: null, signer: 'Ana' })
+    expect(proposed).toEqual({ licence: 'CC BY 4.0', signer: 'Ana' })
     expect(await countRows(db, 'upload')).toBe(0)
     expect(await storedKeys()).toEqual([files[0]?.media.files.original?.key])
   })
@@ -286,7 +289,7 @@ test('only who may edit a sign changes its files, and who does not see it finds 
   for (const actor of [ana, carla]) expect((await listSignMedia(context, actor, sign)).files.length).toBe(1)
 })
 
-test('a file is removed from the current version; its attribution is changed without one [SGN-16]', async () => {
+test('a file gets another attribution and is removed, each in a new version [D44] [SGN-16]', async () => {
   const { media } = await attach()
   const same = { signId: sign, media }
   await attributeMedia(context, bruno, {
@@ -297,12 +300,105 @@ test('a file is removed from the current version; its attribution is changed wit
     signerConsent: 'In writing, 2026-03-02',
   })
   const { files, revision } = await listSignMedia(context, bruno, sign)
-  expect([files[0]?.media.credit, revision]).toEqual(['UFSC', 2])
-  expect(files[0]?.signerConsent).toBe('In writing, 2026-03-02')
-  expect(await detachMedia(context, bruno, same)).toEqual({ revision: 3 })
+  expect([files[0]?.credit, revision]).toEqual(['UFSC', 3])
+  expect(await detachMedia(context, bruno, same)).toEqual({ revision: 4 })
   expect(await rolesOf()).toEqual([])
   expect(await countRows(db, 'media')).toBe(1)
   await expect(detachMedia(context, bruno, same)).rejects.toMatchObject({ code: 'media.notFound' })
+})
+
+describe('a changed attribution of a published sign', () => {
+  const attribution = { licence: 'CC0', credit: 'UFSC', signer: 'Eeva', signerConsent: null }
+  const publish = (actor: AccountActor) =>
+    publishSigns({ ...context, mails: noMails }, { actor, ids: [sign] })
+  const published = async () =>
+    (await db.selectFrom('publishedSign').select(['revision', 'document']).executeTakeFirstOrThrow()) as {
+      revision: number
+      document: { media: object[] }
+    }
+  let media: number
+
+  beforeEach(async () => {
+    media = (await attach({ credit: 'UFPR' })).media
+    await db.updateTable('media').set({ state: 'ready' }).execute()
+    await publish(carla)
+  })
+  const attribute = (actor: AccountActor) =>
+    attributeMedia(context, actor, { signId: sign, media, ...attribution })
+
+  test('is not public before an approver approves it, and is a difference of versions [D44] [D21]', async () => {
+    const before = await published()
+    const version = () => db.selectFrom('publicChange').select('version').execute()
+    const changes = await version()
+    const { revision } = await attribute(bruno)
+    expect(await published()).toEqual(before)
+    expect(before.document.media).toEqual([{ role: 'main', media, credit: 'UFPR' }])
+    expect(await version()).toEqual(changes)
+    const [earlier, later] = await Promise.all(
+      [before.revision, revision].map((one) => readVersion(db, bruno, { signId: sign, revision: one })),
+    )
+    if (!earlier || !later) throw new Error('a version is missing')
+    expect(compareVersions(earlier, later).map(({ key, change }) => [key, change])).toEqual([
+      ['mediaCredit', 'changed'],
+      ['mediaLicence', 'added'],
+      ['mediaSigner', 'added'],
+    ])
+    await publish(carla)
+    const { signerConsent: _, ...shown } = attribution
+    expect((await published()).document.media).toEqual([{ role: 'main', media, ...shown }])
+  })
+
+  test('is not published by the approver who made it [D44] [ROL-06]', async () => {
+    await attribute(carla)
+    await expect(publish(carla)).rejects.toMatchObject({ code: 'sign.ownStatus' })
+    expect(JSON.stringify(await published())).not.toContain('Eeva')
+  })
+
+  test('is taken back by restoring the version before it [D44] [SGN-13]', async () => {
+    const { revision } = await attribute(bruno)
+    await restoreVersion(context, {
+      actor: bruno,
+      signId: sign,
+      revision: revision - 1,
+      expectedRevision: revision,
+    })
+    const { files } = await listSignMedia(context, bruno, sign)
+    expect(files).toMatchObject([{ credit: 'UFPR' }])
+    expect(files[0]).not.toHaveProperty('signer')
+  })
+
+  test('that is the same makes no version [D44]', async () => {
+    const { revision } = await attribute(bruno)
+    expect(await attribute(bruno)).toEqual({ revision })
+  })
+})
+
+test('every note on the consent of a signer is kept with who made it and when; none is part of a version [D37] [SGN-16]', async () => {
+  const { media, revision } = await attach({ signer: 'Eeva', signerConsent: 'By mail' })
+  const note = (actor: AccountActor, signerConsent: string | null) =>
+    attributeMedia(context, actor, {
+      signId: sign,
+      media,
+      licence: null,
+      credit: null,
+      signer: 'Eeva',
+      signerConsent,
+    })
+  await note(carla, 'In writing')
+  await note(carla, 'In writing')
+  expect(await note(bruno, null)).toEqual({ revision })
+  const { files } = await listSignMedia(context, bruno, sign)
+  expect(files[0]?.consents.map(({ note, at, by }) => [note, at, (by as { name: string }).name])).toEqual([
+    ['', now, `Person ${bruno.id}`],
+    ['In writing', now, `Person ${carla.id}`],
+    ['By mail', now, `Person ${bruno.id}`],
+  ])
+  await db.updateTable('media').set({ state: 'ready' }).execute()
+  const strict = { ...context, mails: noMails, requireSignerConsent: true }
+  const publish = () => publishSigns(strict, { actor: carla, ids: [sign] })
+  await expect(publish()).rejects.toMatchObject({ code: 'sign.consentMissing' })
+  await note(bruno, 'On paper')
+  expect((await publish())[0]).toMatchObject({ id: sign })
 })
 
 test('administrators process a failed video again, nobody else [SGN-07]', async () => {
