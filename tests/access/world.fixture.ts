@@ -97,12 +97,12 @@ export async function makeWorld(context: Context): Promise<Omit<World, 'upload'>
 }
 
 async function makeSign({ db, storage }: Context, state: State, sourceId: string): Promise<SignInState> {
+  const context = { db, now: () => new Date(), requireSignerConsent: false, mails: noMails }
   const save = async (actor: AccountActor, change: Parameters<typeof saveSigns>[1]['changes'][number]) => {
-    const [saved] = await saveSigns({ db, now: () => new Date() }, { actor, kind: 'form', changes: [change] })
+    const [saved] = await saveSigns(context, { actor, kind: 'form', changes: [change] })
     return saved?.id ?? 0
   }
   const gloss = hiddenText(state.toUpperCase())
-  const decision = { db, now: () => new Date(), mails: noMails }
   const externalId = { source: 'elsewhere', sourceId }
   const make = (document: SignDocument) => save(cast.bruno, { document, externalId })
   const { medium, fileKey } = await makeHiddenMedium({ db, storage }, state)
@@ -112,11 +112,11 @@ async function makeSign({ db, storage }: Context, state: State, sourceId: string
   if (state !== 'waiting') {
     const id = await make(document)
     const otherId = await save(cast.bruno, { document: other })
-    if (state === 'deleted') await removeSigns(decision, { actor: cast.bruno, ids: [id, otherId] })
+    if (state === 'deleted') await removeSigns(context, { actor: cast.bruno, ids: [id, otherId] })
     return { id, gloss, sourceId, medium, fileKey, otherMedium }
   }
   const id = await make(aDocument(`OFFEN ${state}`))
-  await publishSigns(decision, { actor: cast.carla, ids: [id], withoutVideo: true })
+  await publishSigns(context, { actor: cast.carla, ids: [id], withoutVideo: true })
   await save(cast.bruno, { id, expectedRevision: 2, document })
   await save(cast.bruno, { document: other })
   return { id, gloss, sourceId, medium, fileKey, otherMedium }
@@ -126,7 +126,15 @@ const hiddenDocument = (gloss: string, medium: number): SignDocument =>
   aDocument(gloss, {
     translations: { pt: [[hiddenWord]] },
     texts: { gloss, etymology: hiddenWord },
-    media: [{ role: 'main', media: medium }],
+    media: [
+      {
+        role: 'main',
+        media: medium,
+        licence: 'CC BY 4.0',
+        credit: hiddenText('credit'),
+        signer: hiddenText('signer'),
+      },
+    ],
   })
 
 /** A picture that says in each of its facts that it is hidden. */
@@ -141,9 +149,6 @@ async function makeHiddenMedium({ db, storage }: Context, about: string) {
       sha256: `geheim ${about}`,
       bytes,
       state: 'ready',
-      licence: 'CC BY 4.0',
-      credit: hiddenText('credit'),
-      signer: hiddenText('signer'),
       uploadedBy: cast.bruno.id,
     })
     .returning('id')

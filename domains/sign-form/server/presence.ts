@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { publishesNothing } from '#domains/signs/index.ts'
 import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -24,7 +25,7 @@ export async function reportPresence(
   actor: Actor,
   { sign, locale }: { sign: number; locale: Locale },
 ): Promise<string[]> {
-  const facts = (await loadSignFacts(db, [sign])).get(sign)
+  const facts = (await loadSignFacts(db, [sign], publishesNothing)).get(sign)
   if (!facts) throw new AppError('sign.notFound')
   authorize(mayKeepDraft(actor, facts))
   const accountId = requireAccountId(actor)
