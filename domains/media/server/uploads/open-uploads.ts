@@ -62,7 +62,8 @@ interface Options {
 
 /** Opens the folder of uploads. Which upload belongs to whom is in the database; their bytes are in the folder. */
 export function openUploads({ db, storage, folder, now }: Options): Uploads {
-  const newIds = new WeakMap<Request, string>()
+  /** The upload of each authorized request. The library would read the id from the end of the URL, query included. */
+  const idsByRequest = new WeakMap<Request, string>()
   let opened: { store: FileStore; tus: Server } | undefined
   /** The store makes the folder, so it is opened by the first request that needs it. */
   function open() {
@@ -75,7 +76,8 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       maxSize: maxUploadBytes,
       relativeLocation: true,
       allowedOrigins: [],
-      namingFunction: (request) => newIds.get(request) ?? '',
+      namingFunction: (request) => idsByRequest.get(request) ?? '',
+      getFileIdFromRequest: (request) => idsByRequest.get(request),
     })
     opened = { store, tus }
     return opened
@@ -111,16 +113,16 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
         throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
       await insertUpload(tx, upload, now())
     })
-    newIds.set(request, upload.id)
     try {
-      return await handle(request)
+      return await handle(request, upload.id)
     } catch (error) {
       await discard(upload.id)
       throw error
     }
   }
 
-  async function handle(request: Request): Promise<Response> {
+  async function handle(request: Request, authorizedId: string): Promise<Response> {
+    idsByRequest.set(request, authorizedId)
     const response = await open().tus.handleWeb(request)
     for (const name of headersOfOtherOrigins) response.headers.delete(name)
     if (response.status < 400) return response
@@ -134,7 +136,7 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       authorize(mayTakePart(actor))
       if (request.method === 'POST') return create(actor, request)
       const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
-      const response = await handle(request)
+      const response = await handle(request, id)
       if (request.method === 'DELETE') await discard(id)
       return response
     },
