@@ -3,6 +3,7 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { restrictFolders } from '#platform/storage/private-modes.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadDemo } from '#seeds/load-demo.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
@@ -37,6 +38,7 @@ export async function openInstallation({
     forceUnlock: forceUnlock ?? false,
   })
   try {
+    await restrictFolders([config.mediaDir, config.uploadDir, config.mailDir])
     const storage = await openStorage(config, log)
     await migrateToLatest(database.db, { before: async () => beforeMigration?.({ database, storage }) })
     const context = { db: database.db, storage, now: () => new Date() }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { mayTakePart } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -22,9 +20,15 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
-  listUploadsCreatedBefore,
+  listAnnouncedUploads,
   type StoredUpload,
 } from './upload.queries.ts'
+import {
+  listFilesWrittenBefore,
+  listHalfDeleted,
+  removeUploadFiles,
+  UploadFileStore,
+} from './upload-files.ts'
 import { uploadLocker } from './upload-locker.ts'
 import { uploadedFileKeys } from './uploaded-file-key.ts'
 
@@ -45,7 +49,7 @@ export interface Uploads {
   requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
   /** Deletes the file of an upload whose row is gone. */
   discardFile(id: string): Promise<void>
-  /** Deletes expired uploads. @returns how many */
+  /** Deletes expired uploads, and what killed processes left of others. @returns how many uploads */
   sweep(): Promise<number>
 }
 
@@ -64,11 +68,11 @@ interface Options {
 export function openUploads({ db, storage, folder, now }: Options): Uploads {
   /** The upload of each authorized request. The library would read the id from the end of the URL, query included. */
   const idsByRequest = new WeakMap<Request, string>()
-  let opened: { store: FileStore; tus: Server } | undefined
+  let opened: { store: UploadFileStore; tus: Server } | undefined
   /** The store makes the folder, so it is opened by the first request that needs it. */
   function open() {
     if (opened) return opened
-    const store = new FileStore({ directory: folder })
+    const store = new UploadFileStore(folder)
     const tus = new Server({
       path,
       datastore: store,
@@ -84,9 +88,7 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
   }
   const createdAfter = () => new Date(now().getTime() - uploadLifetimeMs)
 
-  async function discardFile(id: string): Promise<void> {
-    for (const file of [id, `${id}.json`]) await rm(join(folder, file), { force: true })
-  }
+  const discardFile = (id: string) => removeUploadFiles(folder, id)
 
   async function discard(id: string): Promise<void> {
     // A killed attachment may have stored it; the file of an attached upload stays.
@@ -121,6 +123,16 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
     }
   }
 
+  /** Deletes an upload, also one whose deletion was killed after its file was gone. */
+  async function remove(request: Request, id: string): Promise<Response> {
+    const response = await handle(request, id).catch((error) => {
+      if (isAppError(error) && error.code === 'upload.notFound') return deletedResponse()
+      throw error
+    })
+    await discard(id)
+    return response
+  }
+
   async function handle(request: Request, authorizedId: string): Promise<Response> {
     idsByRequest.set(request, authorizedId)
     const response = await open().tus.handleWeb(request)
@@ -136,9 +148,8 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       authorize(mayTakePart(actor))
       if (request.method === 'POST') return create(actor, request)
       const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
-      const response = await handle(request, id)
-      if (request.method === 'DELETE') await discard(id)
-      return response
+      if (request.method === 'DELETE') return remove(request, id)
+      return handle(request, id)
     },
 
     async requireFinished(actor, id) {
@@ -155,9 +166,15 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
     discardFile,
 
     async sweep() {
-      const expired = await listUploadsCreatedBefore(db, createdAfter())
-      for (const id of expired) await discard(id)
-      return expired.length
+      const oldest = createdAfter()
+      const all = await listAnnouncedUploads(db)
+      const expired = all.filter(({ createdAt }) => createdAt <= oldest).map(({ id }) => id)
+      const ids = all.map(({ id }) => id)
+      const ended = new Set([...expired, ...(await listHalfDeleted(folder, ids))])
+      for (const id of ended) await discard(id)
+      const known = new Set(ids)
+      for (const id of await listFilesWrittenBefore(folder, oldest)) if (!known.has(id)) await discardFile(id)
+      return ended.size
     },
   }
 }
@@ -184,6 +201,8 @@ function announcedFile(metadata: string | null): Omit<Required<AnnouncedUpload>,
     throw new AppError('request.unreadable', { cause })
   }
 }
+
+const deletedResponse = () => new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })
 
 function toUploadError(status: number): AppError {
   if (status === 404 || status === 410) return new AppError('upload.notFound')

@@ -39,8 +39,12 @@ export function findUpload(
     .executeTakeFirst()
 }
 
-export const listUploadsCreatedBefore = async (db: Db, time: Date): Promise<string[]> =>
-  (await db.selectFrom('upload').select('id').where('createdAt', '<=', time).execute()).map(({ id }) => id)
+/** The announced size of an upload. */
+export type AnnouncedBytes = Pick<StoredUpload, 'id' | 'bytes'> & { createdAt: Date }
+
+/** All uploads, expired ones too. */
+export const listAnnouncedUploads = (db: Db | Tx): Promise<AnnouncedBytes[]> =>
+  db.selectFrom('upload').select(['id', 'bytes', 'createdAt']).execute()
 
 /** @returns whether the upload existed */
 export async function deleteUpload(db: Db | Tx, id: string): Promise<boolean> {
