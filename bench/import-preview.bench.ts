@@ -51,7 +51,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   const context = {
     db,
     storage,
-    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, now }),
+    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, quotaBytes: 20_000_000_000, now }),
     now,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
     findActor: async () => ana,

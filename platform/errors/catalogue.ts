@@ -262,6 +262,7 @@ export const catalogue = {
   'upload.unfinished': { status: 409, log: 'info' },
   'upload.conflict': { status: 409, log: 'info' },
   'upload.tooMany': { status: 409, log: 'info' },
+  'upload.quota': { status: 409, log: 'info' },
   'upload.type': { status: 422, log: 'info' },
   'upload.tooLarge': { status: 413, log: 'info' },
   'media.videoNeeded': { status: 422, log: 'info' },

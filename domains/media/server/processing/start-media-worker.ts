@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { QueueSettings } from '#platform/jobs/open-jobs.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
-import { listWaitingVideos } from './processing.queries.ts'
+import { listWaitingVideos, orderByTurns } from './processing.queries.ts'
 
 /** The queue of videos that wait for their renditions. */
 export const mediaQueue: QueueSettings = {
@@ -16,12 +16,21 @@ export const mediaQueue: QueueSettings = {
 export const queueProcessing = (tx: Tx, jobs: Pick<Jobs, 'enqueue'>, mediaId: number): Promise<void> =>
   jobs.enqueue(tx, mediaQueue.name, { media: mediaId })
 
-/** Processes videos one at a time, beginning with those that waited when the last process ended. */
+/**
+ * Processes videos one at a time, beginning with those that waited when the last process ended. People take turns: many
+ * videos of one person do not delay one of another.
+ */
 export async function startMediaWorker({
   jobs,
   ...context
 }: ProcessingContext & { jobs: Pick<Jobs, 'enqueue' | 'work'> }): Promise<void> {
-  await jobs.work(mediaQueue.name, ({ media }, stopping) => processMedia(context, Number(media), stopping))
+  await jobs.work(mediaQueue.name, async ({ media }, stopping) => {
+    try {
+      await processMedia(context, Number(media), stopping)
+    } finally {
+      await orderByTurns(context.db, mediaQueue.name)
+    }
+  })
   await queueWaiting(context.db, jobs)
 }
 

@@ -21,7 +21,13 @@ beforeEach(async () => {
   bruno = anActor({ id: await castId(db, 'bruno') })
   carla = anActor({ id: await castId(db, 'carla') })
   folder = await temporaryFolder()
-  uploads = openUploads({ db, storage: fileSystemStorage(folder), folder, now: () => new Date() })
+  uploads = openUploads({
+    db,
+    storage: fileSystemStorage(folder),
+    folder,
+    quotaBytes: 20_000_000_000,
+    now: () => new Date(),
+  })
 })
 
 const contentOf = (id: string) => readFile(`${folder}/${id}`, 'utf8')

@@ -13,17 +13,20 @@ import {
   checkUpload,
   maxUploadBytes,
   maxUploadsPerPerson,
+  toGigabytes,
   uploadLifetimeMs,
 } from '../../upload.ts'
 import {
-  countUploadsForCreation,
   deleteUpload,
   findUpload,
+  getStoredBytes,
   insertUpload,
   listAnnouncedUploads,
+  lockUploadCreations,
   type StoredUpload,
 } from './upload.queries.ts'
 import {
+  countMissingBytes,
   listFilesWrittenBefore,
   listHalfDeleted,
   removeUploadFiles,
@@ -42,9 +45,11 @@ export interface Uploads {
   /**
    * Answers a request of the tus protocol: creates an upload, continues it, tells its offset or cancels it.
    * @throws AppError the reasons of `mayTakePart`; `upload.notFound` also for uploads of other people; `upload.type`,
-   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.conflict`, `storage.full`, `request.unreadable`
+   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `request.unreadable`
    */
   receive(actor: Actor, request: Request): Promise<Response>
+  /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
+  measureUse(actor: Actor): Promise<{ usedBytes: number; quotaBytes: number }>
   /** @throws AppError `upload.notFound`, `upload.unfinished` */
   requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
   /** Deletes the file of an upload whose row is gone. */
@@ -61,11 +66,22 @@ interface Options {
   db: Db
   storage: Pick<Storage, 'delete'>
   folder: string
+  /** What the uploads and the attached originals of one person may use. */
+  quotaBytes: number
   now: () => Date
+  /** Replaced in tests. */
+  hasSpace?: typeof hasFreeSpace
 }
 
 /** Opens the folder of uploads. Which upload belongs to whom is in the database; their bytes are in the folder. */
-export function openUploads({ db, storage, folder, now }: Options): Uploads {
+export function openUploads({
+  db,
+  storage,
+  folder,
+  quotaBytes,
+  now,
+  hasSpace = hasFreeSpace,
+}: Options): Uploads {
   /** The upload of each authorized request. The library would read the id from the end of the URL, query included. */
   const idsByRequest = new WeakMap<Request, string>()
   let opened: { store: UploadFileStore; tus: Server } | undefined
@@ -108,11 +124,20 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
   async function create(actor: Actor, request: Request): Promise<Response> {
     const { isRecording, isArchive, ...announced } = announcedUpload(request)
     checkUpload({ ...announced, isRecording, isArchive })
-    if (!(await hasFreeSpace(folder, announced.bytes))) throw new AppError('storage.full')
+    open()
     const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
     await inTransaction(db, async (tx) => {
-      if ((await countUploadsForCreation(tx, upload.accountId)) >= maxUploadsPerPerson)
+      await lockUploadCreations(tx)
+      const { uploads, usedBytes } = await getStoredBytes(tx, upload.accountId)
+      if (uploads >= maxUploadsPerPerson)
         throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
+      if (usedBytes + upload.bytes > quotaBytes)
+        throw new AppError('upload.quota', {
+          params: { file: upload.name, used: toGigabytes(usedBytes), limit: toGigabytes(quotaBytes) },
+        })
+      // What is announced and has not arrived needs the free space, too.
+      const reserved = await countMissingBytes(folder, await listAnnouncedUploads(tx), now())
+      if (!(await hasSpace(folder, reserved + upload.bytes))) throw new AppError('storage.full')
       await insertUpload(tx, upload, now())
     })
     try {
@@ -139,7 +164,7 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
     for (const name of headersOfOtherOrigins) response.headers.delete(name)
     if (response.status < 400) return response
     // The library reports a full disk like any other error of writing.
-    if (response.status >= 500 && !(await hasFreeSpace(folder))) throw new AppError('storage.full')
+    if (response.status >= 500 && !(await hasSpace(folder))) throw new AppError('storage.full')
     throw toUploadError(response.status)
   }
 
@@ -150,6 +175,11 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
       if (request.method === 'DELETE') return remove(request, id)
       return handle(request, id)
+    },
+
+    async measureUse(actor) {
+      const { usedBytes } = await getStoredBytes(db, requireAccountId(actor))
+      return { usedBytes, quotaBytes }
     },
 
     async requireFinished(actor, id) {

@@ -22,7 +22,13 @@ beforeEach(async () => {
   await loadCast(db)
   bruno = anActor({ id: await castId(db, 'bruno') })
   folder = join(await temporaryFolder(), 'uploads')
-  uploads = openUploads({ db, storage: fileSystemStorage(folder), folder, now: () => now })
+  uploads = openUploads({
+    db,
+    storage: fileSystemStorage(folder),
+    folder,
+    quotaBytes: 20_000_000_000,
+    now: () => now,
+  })
 })
 
 const begin = async (bytes = 10) => idOf(await uploads.receive(bruno, aCreation('casa.mp4', bytes)))

@@ -50,6 +50,7 @@ beforeEach(async () => {
     now: () => now,
     storage: fileSystemStorage(join(folder, 'media')),
     uploads: openUploads({
+      quotaBytes: 20_000_000_000,
       db,
       storage: fileSystemStorage(join(folder, 'media')),
       folder: join(folder, 'uploads'),
@@ -69,6 +70,7 @@ async function upload(
   options: { isRecording?: boolean } = {},
 ): Promise<string> {
   const uploads = openUploads({
+    quotaBytes: 20_000_000_000,
     db,
     storage: fileSystemStorage(join(folder, 'media')),
     folder: join(folder, 'uploads'),
