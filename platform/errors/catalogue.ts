@@ -41,6 +41,7 @@ export const catalogue = {
   'server.busy': { status: 503, log: 'warn' },
   'server.error': { status: 500, log: 'error' },
   'database.held': { status: 409, log: 'error' },
+  'database.notForDevelopment': { status: 409, log: 'error' },
   'database.newer': { status: 409, log: 'error' },
   'database.unreachable': { status: 503, log: 'error' },
   'database.damaged': { status: 500, log: 'error' },
