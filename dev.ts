@@ -3,20 +3,30 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { loadConfig } from '#platform/config.ts'
 import type { SiteEnv } from '#platform/http/create-base-site.ts'
 import { createLog } from '#platform/log/log.ts'
 import { loadCast } from '#seeds/cast.ts'
+import { requireDevelopmentDatabase } from '#seeds/require-development-database.ts'
 import type * as pageHandler from './app/create-page-handler.ts'
 import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
+import { printError } from './cli/print-error.ts'
+import { loadDevConfig } from './dev-config.ts'
 import { devSignIn } from './dev-sign-in.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
 /** `npm run dev`: runs the sources with hot reload of pages, and signs in the cast with one click. */
-const config = loadConfig()
+const config = loadDevConfig()
 const log = createLog(config.logLevel)
-const { database, storage } = await openInstallation({ config, log, demo: config.demo })
+const { database, storage } = await openInstallation({
+  config,
+  log,
+  demo: config.demo,
+  checkDatabase: requireDevelopmentDatabase,
+}).catch((error) => {
+  printError(error)
+  process.exit(1)
+})
 await loadCast(database.db)
 const server = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })

@@ -1,8 +1,10 @@
 import type { Config } from '#platform/config.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { restrictFolders } from '#platform/storage/private-modes.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadDemo } from '#seeds/load-demo.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
@@ -17,6 +19,8 @@ interface Options {
   log?: Log
   /** Load the demonstration into an empty dictionary. */
   demo?: boolean
+  /** Runs before anything is written. It throws when the database must not be used. */
+  checkDatabase?: (db: Db) => Promise<void>
   /** Runs before the migration of an existing database. */
   beforeMigration?: (opened: Installation) => Promise<void>
   forceUnlock?: boolean
@@ -27,6 +31,7 @@ export async function openInstallation({
   config,
   log,
   demo,
+  checkDatabase,
   beforeMigration,
   forceUnlock,
 }: Options): Promise<Installation> {
@@ -37,6 +42,8 @@ export async function openInstallation({
     forceUnlock: forceUnlock ?? false,
   })
   try {
+    await checkDatabase?.(database.db)
+    await restrictFolders([config.mediaDir, config.uploadDir, config.mailDir])
     const storage = await openStorage(config, log)
     await migrateToLatest(database.db, { before: async () => beforeMigration?.({ database, storage }) })
     // The people of the demonstration are drawn, so nobody consented.

@@ -111,7 +111,13 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     ],
   })
   const { requireSignerConsent } = config
-  const uploads = openUploads({ db: database.db, storage, folder: config.uploadDir, now })
+  const uploads = openUploads({
+    db: database.db,
+    storage,
+    folder: config.uploadDir,
+    quotaBytes: config.uploadQuotaBytes,
+    now,
+  })
   const { origin } = config
   const mails = openMailQueue(jobs)
   let convertsVideos: boolean | null = null

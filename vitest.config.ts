@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
+const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
 /** Each worker holds an embedded database of some hundred megabytes. */
 const maxDatabaseWorkers = 4

@@ -18,6 +18,7 @@ import type { ApiEnv } from './api-env.ts'
 import { requireSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
+import { tooManyWrites } from './limit-writes.ts'
 import { getOwnAccountWire } from './own-account.ts'
 import { readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
@@ -59,6 +60,7 @@ const changeRoute = createRoute({
     200: jsonResponse(z.object({ data: userWire.openapi('User') }), 'The person as they are now'),
     ...accountErrors,
     409: jsonResponse(errorSchema, 'The version is not the newest, or none is registered'),
+    ...tooManyWrites,
     ...errorResponses,
   },
 })

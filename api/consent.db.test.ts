@@ -9,6 +9,7 @@ import { useDatabase } from '#tests/database.ts'
 import { aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
 import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
+import { apiWriteLimits } from './limit-writes.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -194,4 +195,16 @@ test('who owes an answer writes nothing but the answer and signing out [CON-05]'
   expect((await bruno('PATCH', '/anything', {})).status).toBe(404)
   await publish('terms', 'again')
   expect((await bruno('POST', '/signbank/logout')).status).toBe(204)
+})
+
+test('answers count as writes, so that nobody keeps the database busy with them [CON-05]', async () => {
+  const context = anApiContext(database, { dictionary, network })
+  const caller = await aSignedInCaller(createApi(context), 'de', 'bruno')
+  const id = await castId(db, 'bruno')
+  await publish('privacy', 'neu')
+  const [{ points } = { points: 0 }] = apiWriteLimits
+  await context.formGate.consume(apiWriteLimits, '203.0.113.5', `${id}`, points)
+  const refused = await caller('PUT', `/signbank/users/${id}`, privacy)
+  expect([refused.status, refused.body.code]).toEqual([429, 'form.tooMany'])
+  expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
 })

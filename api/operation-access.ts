@@ -43,6 +43,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'GET /imports/{id}': 'import',
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
+  'GET /storage-use': 'read',
   'POST /uploads': 'write',
   'HEAD /uploads/{id}': 'write',
   'PATCH /uploads/{id}': 'write',

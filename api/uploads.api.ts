@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { maxUploadBytes } from '#domains/media/index.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
@@ -26,6 +26,20 @@ const operations = [
   { method: 'delete', path: '/uploads/{id}', status: 204, summary: 'Cancels an upload' },
 ] as const
 
+const useRoute = createRoute({
+  method: 'get',
+  path: '/storage-use',
+  summary: 'How much of their storage the unfinished uploads and attached originals of the caller use',
+  responses: {
+    200: jsonResponse(
+      z.object({ data: z.object({ usedBytes: z.int(), quotaBytes: z.int() }) }),
+      'Bytes that are used, and that may be used',
+    ),
+    401: refusals[401],
+    403: refusals[403],
+  },
+})
+
 /** Resumable uploads of members. A finished upload cannot be downloaded; a sign refers to it when it is attached. */
 export function uploadsApi({ uploads }: ApiContext) {
   const router = createRouter()
@@ -46,5 +60,8 @@ export function uploadsApi({ uploads }: ApiContext) {
     const { actor } = await requireCaller(c)
     return uploads.receive(actor, c.req.raw)
   })
-  return router
+  return router.openapi(useRoute, async (c) => {
+    const { actor } = await requireCaller(c)
+    return c.json({ data: await uploads.measureUse(actor) }, 200)
+  })
 }

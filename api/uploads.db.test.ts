@@ -31,7 +31,7 @@ beforeEach(async () => {
   await loadCast(db)
   const folder = await temporaryFolder()
   const storage = fileSystemStorage(folder)
-  const uploads = openUploads({ db, storage, folder, now: () => new Date() })
+  const uploads = openUploads({ db, storage, folder, quotaBytes: 200_000_000, now: () => new Date() })
   api = createApi(anApiContext(database, { dictionary, network, uploads }))
 })
 
@@ -68,6 +68,15 @@ test('a member uploads a file in two parts [SGN-07] [API-01]', async () => {
   expect((await send(aPatch(id, 5, 'again'))).headers.get('upload-offset')).toBe('10')
 })
 
+test('a person reads how much of their storage they use', async () => {
+  const send = await callerOf('bruno')
+  await send(aCreation('casa.mp4', 10))
+  const answer = await send(new Request('http://signs.example/storage-use'))
+  expect(await answer.json()).toEqual({ data: { usedBytes: 10, quotaBytes: 200_000_000 } })
+  const refused = await (await callerOf('denes'))(new Request('http://signs.example/storage-use'))
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'account.notAccepted'])
+})
+
 test('nobody downloads an upload: GET is no method of its address [SGN-07]', async () => {
   const send = await callerOf('bruno')
   const id = idOf(await send(aCreation('casa.mp4', 10)))
@@ -92,6 +101,11 @@ test('refusals are messages in the language of the person [SGN-07] [D25]', async
     expect([answer.status, body.code]).toEqual([status, code])
     expect(body.message).toMatch(/[a-zäöü]{4}/)
   }
+  const full = await bruno(aCreation('casa.mp4', 250_000_000))
+  expect(full.status).toBe(409)
+  expect((await full.json()).message).toBe(
+    'casa.mp4 passt nicht mehr: 0 Ihrer 0,2 GB sind belegt. Brechen Sie unfertige Uploads ab, oder bitten Sie die Administration um mehr Platz.',
+  )
   const { message } = await (await bruno(aCreation('casa.mp4', 250_000_001))).json()
   expect(message).toBe('casa.mp4 ist zu groß: höchstens 250 MB.')
 })

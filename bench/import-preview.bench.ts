@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import { openUploads } from '#domains/media/index.ts'
 import { confirmImport, startImport, undoImport } from '#domains/sign-import/index.ts'
 import { runImport } from '#domains/sign-import/server/import-worker.ts'
+import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import { importSigns } from '#domains/signs/index.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import type { JobData } from '#platform/jobs/jobs.ts'
@@ -54,7 +54,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   const context = {
     db,
     storage,
-    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, now }),
+    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, quotaBytes: 20_000_000_000, now }),
     now,
     requireSignerConsent: false,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },
@@ -89,11 +89,10 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
 }
 
 /** The real lexicon with another lemma in each row. */
-const changedLexicon = () =>
-  stringify(
-    readRealLexicon().map((row) => ({ ...row, lemma: `${row.lemma} (new)` })),
-    { header: true },
-  )
+function changedLexicon(): string {
+  const rows = readRealLexicon().map((row) => ({ ...row, lemma: `${row.lemma} (new)` }))
+  return writeCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
+}
 
 async function measure(work: () => Promise<void>): Promise<{ seconds: number; pause: number }> {
   await setImmediate()

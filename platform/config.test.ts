@@ -44,6 +44,7 @@ test.each([
   ['WORKER', 'no'],
   ['LINK_RESET_HOURS', '-3'],
   ['FORM_MIN_SECONDS', '-1'],
+  ['UPLOAD_QUOTA_GB', '-7'],
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['REQUIRE_SIGNER_CONSENT', 'yes'],
   ['OFFER_ORIGINALS', 'yes'],

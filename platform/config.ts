@@ -18,6 +18,7 @@ import { parseStorageUrl } from './storage/storage-url.ts'
 
 /** Of a link in a mail. */
 const maxHours = 720
+const maxQuotaGigabytes = 100_000
 
 const text = z.string()
 const flag = setting(
@@ -76,6 +77,9 @@ const fields = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   SMTP_ALLOW_PLAIN: flag.default(false),
   MAIL_FROM: parsed(parseSender, 'sender').optional(),
+  UPLOAD_QUOTA_GB: setting(z.coerce.number().positive().max(maxQuotaGigabytes), 'positiveNumber', {
+    max: maxQuotaGigabytes,
+  }).default(20),
   WORKER: flag.default(true),
   FFMPEG_PATH: text.default('ffmpeg'),
   FORM_MIN_SECONDS: number(0, 60).default(defaultMinAgeMs / 1000),
@@ -147,6 +151,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Where the stored files are, instead of `mediaDir`. */
     s3: data.STORAGE_URL,
     uploadDir: join(dataDir, 'uploads'),
+    /** What the uploads and the uploaded originals of one person may use, in bytes. */
+    uploadQuotaBytes: data.UPLOAD_QUOTA_GB * 1_000_000_000,
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     platform: data.PLATFORM,

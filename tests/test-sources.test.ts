@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const maxWaitMs = 300
 const ownPath = 'tests/test-sources.test.ts'
 const files = globSync(['**/*.{test,spec}.{ts,tsx}', 'tests/**/*.ts'], {
-  exclude: (path) => /(^|\/)(node_modules|build|data)(\/|$)/.test(path),
+  exclude: (path) => /(^|\/)(node_modules|build|data|data-dev)(\/|$)/.test(path),
 }).filter((path) => path !== ownPath)
 
 /** The lines that match, as `path:line text`. */

@@ -6,6 +6,9 @@ export const maxUploadBytes = 250_000_000
 /** Uploads of one person that are neither attached to a sign nor cancelled. */
 export const maxUploadsPerPerson = 50
 
+/** Bytes as gigabytes for people, with one decimal. */
+export const toGigabytes = (bytes: number): number => Math.round(bytes / 100_000_000) / 10
+
 /** An upload that is not attached to a sign in this time is deleted. */
 export const uploadLifetimeMs = 72 * 3_600_000
 

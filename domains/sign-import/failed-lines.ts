@@ -1,4 +1,3 @@
-import { escapeFormula } from '#domains/signs/csv/cell-escaping.ts'
 import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 
@@ -26,5 +25,5 @@ export function failedLinesCsv(
     (byLine.get(line) ?? []).map(describe).join(' '),
     ...cells,
   ])
-  return writeCsv([[names.line, names.errors, ...headers], ...rows].map((row) => row.map(escapeFormula)))
+  return writeCsv([[names.line, names.errors, ...headers], ...rows])
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { privateFileMode, privateFolderMode } from '../storage/private-modes.ts'
 import { mailOptions } from './mail-options.ts'
 import type { MailTransport } from './message.ts'
 import type { Sender } from './sender.ts'
@@ -27,10 +28,10 @@ export function folderTransport({
   return {
     async send(message) {
       const { message: bytes } = await writer.sendMail(mailOptions(message, from))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: privateFolderMode })
       const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       const partial = join(folder, `${name}.partial`)
-      await writeFile(partial, bytes as Buffer, { mode: 0o600 })
+      await writeFile(partial, bytes as Buffer, { mode: privateFileMode })
       await rename(partial, join(folder, name))
       const old = (await listMailFiles(folder)).slice(maxFiles)
       for (const oldName of old) await rm(join(folder, oldName), { force: true })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileSystemStorage } from './file-system-storage.ts'
+import { restrictFolders } from './private-modes.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 import { brokenSource, testStorage } from './storage-suite.fixture.ts'
 
@@ -34,3 +35,24 @@ test.each(['../secret', '/secret', '7/../../secret', '7\\..\\secret', '.drafts/a
     expect(existsSync(join(folder, 'secret'))).toBe(true)
   },
 )
+
+const modeOf = async (...path: string[]) => ((await stat(join(folder, ...path))).mode & 0o777).toString(8)
+
+test('files and folders are readable by this program only, whatever the umask', async () => {
+  const before = process.umask(0)
+  try {
+    await storage.write('7/8/abc.txt', Buffer.from('x'))
+  } finally {
+    process.umask(before)
+  }
+  expect(await modeOf('media', '7', '8', 'abc.txt')).toBe('600')
+  for (const path of ['media', 'media/7', 'media/7/8', 'media/.drafts'])
+    expect(await modeOf(path)).toBe('700')
+})
+
+test('a folder that others could read is closed at the start, and a missing one is no error', async () => {
+  await mkdir(join(folder, 'old'))
+  await chmod(join(folder, 'old'), 0o755)
+  await restrictFolders([join(folder, 'missing'), join(folder, 'old')])
+  expect(await modeOf('old')).toBe('700')
+})

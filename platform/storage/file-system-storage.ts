@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
+import { privateFileMode, privateFolderMode } from './private-modes.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 import { asStorageFull } from './storage-full.ts'
 
@@ -22,11 +23,11 @@ export function fileSystemStorage(folder: string): Storage {
       const path = pathOf(key)
       const draft = join(folder, temporaryFolder, randomUUID())
       try {
-        await mkdir(dirname(draft), { recursive: true })
-        await mkdir(dirname(path), { recursive: true })
+        for (const file of [draft, path])
+          await mkdir(dirname(file), { recursive: true, mode: privateFolderMode })
         await pipeline(
           content instanceof Readable ? content : Readable.from([content]),
-          createWriteStream(draft, { flush: true }),
+          createWriteStream(draft, { flush: true, mode: privateFileMode }),
         )
         const { size } = await stat(draft)
         await rename(draft, path)

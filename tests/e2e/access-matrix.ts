@@ -337,6 +337,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/signs/2147483647/versions',
     statuses: { ...statusForAll(404), visitor: 401 },
   },
+  'GET /storage-use': { audience: 'members' },
   // Without the headers of tus, an upload is not begun; an unknown one has no address.
   'POST /uploads': { audience: 'members', statuses: { bruno: 400, carla: 400, ana: 400 } },
   'HEAD /uploads/{id}': {

@@ -30,6 +30,7 @@ test('Bruno adds the videos of a recording session together: they find their sig
   await open(page, '/de/control-panel/signs')
   await page.getByRole('link', { name: de('signList:clips'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de('signClips:title'))
+  await expect(page.getByText(/^[\d,]+ von 20 GB belegt$/)).toBeVisible()
   await audit()
   await page
     .getByLabel(de('signClips:choose.files'))

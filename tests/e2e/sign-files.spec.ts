@@ -53,6 +53,7 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   const row = page.getByRole('listitem').filter({ hasText: 'pipa.mp4' })
   await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible()
   expect(losses).toBe(2)
+  await expect(page.getByText(/^[\d,]+ de 20 GB usados$/)).toBeVisible()
   await expect(row).toContainText('CC BY 4.0')
   await audit()
   expect(await horizontalOverflow(page)).toBe(0)

@@ -4,12 +4,15 @@ import { listExportFiles, listExportFormats } from '#domains/sign-management/lis
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
 import { signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
 import { visitor } from '#platform/actor.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/export.ts'
+import { panelExportLimits } from './export-limits.ts'
 import { signListContext } from './sign-list-page.ts'
 
 /** All signs of a list that match, as a file. */
@@ -23,6 +26,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const name = `${settings.platform}-signs-${isoDateIn(app.now(), settings.timeZone)}.${extension}`
   const session = { db: app.db, now: app.now, secure: settings.secure, secondFactor: app.secondFactor }
   try {
+    await app.formGate.consume(panelExportLimits, app.clientAddress, `${signedIn.actor.id}`)
     const origin = settings.publicUrl ?? url.origin
     const { platform, offersOriginals } = settings
     const exportContext = { ...signListContext(app), platform, origin, offersOriginals, now: app.now }
@@ -37,8 +41,16 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     return new Response(body, { headers: attachmentHeaders(name, type) })
   } catch (error) {
     const list = signListPathOf(locale, 'all')
+    if (isAppError(error) && error.code === 'form.tooMany') return toTextResponse(error, locale)
     if (isAppError(error) && error.status < 500) return redirectWithToast(list, `errors:${error.code}`)
     app.log.error({ err: error }, 'an export failed')
     return redirectWithToast(signListPathOf(locale, scope, query), 'errors:export.failed', { file: name })
   }
 }
+
+/** The message of a limit as a text, because this address has no page. */
+const toTextResponse = ({ code, status, params }: AppError, locale: Locale) =>
+  new Response(translator(locale)(`errors:${code}`, params), {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': String(params.seconds) },
+  })

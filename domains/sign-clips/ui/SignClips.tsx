@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AttributionFields } from '#domains/sign-form/ui/media/AttributionFields.tsx'
 import type { ConsentedAttribution } from '#domains/sign-form/ui/media/media-requests.ts'
+import { StorageUse } from '#domains/sign-form/ui/media/StorageUse.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -24,6 +25,7 @@ export function SignClips({ locale }: { locale: Locale }) {
   const seconds = secondMains(clips)
   return (
     <>
+      <StorageUse locale={locale} running={sent} />
       <ClipDropzone onAdd={(files) => void actions.add(files)} />
       {problem !== undefined && (
         <div role="alert">

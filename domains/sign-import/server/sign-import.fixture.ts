@@ -14,7 +14,13 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
   const queued: JobData[] = []
   const storage = fileSystemStorage(await temporaryFolder())
   const now = () => new Date('2026-11-21T12:00:00Z')
-  const uploads = openUploads({ db, storage, folder: await temporaryFolder(), now })
+  const uploads = openUploads({
+    db,
+    storage,
+    folder: await temporaryFolder(),
+    quotaBytes: 20_000_000_000,
+    now,
+  })
   const context = {
     db,
     storage,

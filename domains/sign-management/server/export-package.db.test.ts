@@ -158,6 +158,19 @@ describe('the data package', () => {
     ])
   })
 
+  test('has no cell that a spreadsheet runs [SGN-14]', async () => {
+    const location = await makeValue(db, 'location', '=1+1')
+    const media = await makeMedia(db, '-2+3.mp4')
+    const credit = { licence: '+1', credit: '=HYPERLINK("x")', signer: 'Ana;@SUM(1)' }
+    await create('CASA', bruno, { values: { location: [location] }, media: [{ role: 'main', media, ...credit }] })
+    const files = await packageOf(ana)
+    expect(rowsOf(files['media.csv'])).toMatchObject([
+      { name: "'-2+3.mp4", licence: "'+1", credit: '\'=HYPERLINK("x")', signer: "Ana;'@SUM(1)" },
+    ])
+    expect(rowsOf(files['signs.csv'])).toMatchObject([{ location: "'=1+1" }])
+    expect(rowsOf(files['reference-lists.csv'])).toContainEqual(expect.objectContaining({ value: "'=1+1" }))
+  })
+
   test('changes nothing when its signs are imported again [SGN-14]', async () => {
     await create('TREE', bruno, { translations: { pt: [['árvore', 'planta']] } })
     const files = await packageOf(ana)

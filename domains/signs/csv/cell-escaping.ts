@@ -45,11 +45,15 @@ export const parseSentences = (cell: string): string[] =>
 export const writeSentences = (sentences: string[]): string =>
   sentences.every((sentence) => sentence === '') ? '' : sentences.map(escapeValue).join(' | ')
 
-const formula = /^'*[=+\-@]/
-const escapedFormula = /^'+[=+\-@]/
+/**
+ * Where a spreadsheet may begin a cell, if a formula follows. Spreadsheets that split at semicolons or tabs ignore the
+ * quotes of a cell, also for its line breaks. Quotes and spaces before a formula do not protect it.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=['" ]*[=+\-@])/g
+const escapedFormulaStart = /(?<=^|[;\t\r\n])'(?=['" ]*[=+\-@])/g
 
 /** Spreadsheets calculate cells that begin with = + - @; a leading apostrophe makes them text. */
-export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+export const escapeFormulas = (cell: string): string => cell.replace(formulaStart, "'")
 
-/** Removes that apostrophe. */
-export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell)
+/** The inverse of `escapeFormulas`. */
+export const unescapeFormulas = (cell: string): string => cell.replace(escapedFormulaStart, '')

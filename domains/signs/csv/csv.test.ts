@@ -41,7 +41,7 @@ const sign = (document: SignDocument): StoredSign => ({
   document,
 })
 /** Names with every character that a cell gives a meaning. */
-const nameWithSpecialCharacters = (id: number) => `n;:|\\“${id}`
+const nameWithSpecialCharacters = (id: number) => `n;=\n+:|\\“${id}`
 const names: NameLookup = {
   value: nameWithSpecialCharacters,
   gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : nameWithSpecialCharacters(id)),

@@ -106,3 +106,47 @@ test.each([
 ])('%o refuses a cell of another form: %s', (read, cell) => {
   expect(() => read(cell)).toThrow(ForeignCellError)
 })
+
+const length = 200_000
+const spaces = ' '.repeat(length)
+
+test.each([
+  ['spaces in a sense', readNumberedSenses, `1. a${spaces}b`, `a${spaces}b`],
+  ['commas after a parenthesis', readNumberedSenses, `1. (a${','.repeat(length)}`, '(a'],
+  [
+    'bars that separate nothing',
+    readNumberedSenses,
+    `1. a${'|'.repeat(length)}b`,
+    `a${'\\|'.repeat(length)}b`,
+  ],
+  ['spaces in an example', readExamples, `(1, 2, X, False, "a${spaces}b")`, `a${spaces}b`],
+  ['spaces for a number', readExamples, `(1,${spaces},X, False, "a")`, 'a'],
+  ['spaces in a relation', readRelations, `seealso:A${spaces}B`, `see_also:A${spaces}B`],
+  ['spaces in a foreign sign', readForeignSigns, `True:BSL:A${spaces}B`, `bfi:A${spaces}B`],
+  [
+    'commas in notes',
+    readNotes,
+    `Note: (True,1,a${'),'.repeat(length)})`,
+    `Note:public:a${'),'.repeat(length)}`,
+  ],
+])('a cell of 200,000 characters is read: %s', (_says, read, cell, expected) => {
+  expect(read(cell) === expected).toBe(true)
+})
+
+test('a long cell of another form is refused', () => {
+  expect(() => readExamples(`(1,${spaces}`)).toThrow(ForeignCellError)
+  expect(() => readNumberedSenses(spaces + 'a'.repeat(length))).toThrow(ForeignCellError)
+})
+
+test.each([
+  [readNumberedSenses, '1. a, b | 2. c', 'a;b | c'],
+  [readNumberedSenses, '1. a|2. b', 'a | b'],
+  [readNumberedSenses, '1. a | b | 2. c', 'a \\| b | c'],
+  [readNumberedSenses, '1. ', ''],
+  [readNumberedSenses, '1. a (b, c), d (e), f)', 'a (b, c);d (e), f)'],
+  [readExamples, '(1, , X, False, "a") | (2, 3, Y, True, "b | (c")', 'a | b \\| (c'],
+  [readRelations, 'seealso:A , synonym:B,antonym:C, D', 'see_also:A;synonym:B;antonym:C, D'],
+  [readForeignSigns, 'True:BSL:A , False:ASL:B, C', 'bfi:A;ase:B, C'],
+])('%o reads %j as %j', (read, cell, expected) => {
+  expect(read(cell)).toBe(expected)
+})

@@ -4,6 +4,22 @@ import { escapePrefix, escapeValue, writeSentences, writeValues } from './cell-e
 /** A cell that is not written as its format says. The message is the expected form. */
 export class ForeignCellError extends Error {}
 
+/**
+ * Splits at the places of a character where a sticky expression matches. Unlike `split`, it takes no time for white space
+ * at other places, so that its steps grow with the length of the cell and not with its square.
+ */
+function splitAt(cell: string, character: ',' | '|', separator: RegExp): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (let at = cell.indexOf(character); at !== -1; at = cell.indexOf(character, at + 1)) {
+    separator.lastIndex = at
+    if (!separator.test(cell)) continue
+    parts.push(cell.slice(start, at))
+    start = separator.lastIndex
+  }
+  return [...parts, cell.slice(start)]
+}
+
 /** Text in a second pair of quotes, with line breaks as `\n`. Text without them stays. */
 export function readQuoted(cell: string): string {
   const text = cell.trim()
@@ -19,12 +35,11 @@ const senseForm = '1. word, word | 2. word'
 /** `1. word, word | 2. word`: the keywords of each sense. A comma in parentheses belongs to the keyword. */
 export function readNumberedSenses(cell: string): string {
   if (cell.trim() === '') return ''
-  const senses = cell.split(/\s*\|\s*(?=\d+\.\s)/).map((sense) => {
-    const [, words] = /^\s*\d+\.\s+(.*)$/s.exec(sense) ?? []
+  const senses = splitAt(cell, '|', /\|\s*(?=\d+\.\s)/y).map((sense) => {
+    const [, words] = /^\s*\d+\.\s(.*)$/s.exec(sense) ?? []
     if (words === undefined) throw new ForeignCellError(senseForm)
     return writeValues(
-      words
-        .split(/,\s*(?![^()]*\))/)
+      splitOutsideParentheses(words)
         .map((word) => word.trim())
         .filter((word) => word !== ''),
     )
@@ -32,13 +47,29 @@ export function readNumberedSenses(cell: string): string {
   return senses.join(' | ')
 }
 
+/** Splits at commas, but not where the next parenthesis closes. */
+function splitOutsideParentheses(words: string): string[] {
+  const parts: string[] = []
+  let end = words.length
+  let isInside = false
+  for (let at = words.length - 1; at >= 0; at--) {
+    if (words[at] === ')') isInside = true
+    else if (words[at] === '(') isInside = false
+    else if (words[at] === ',' && !isInside) {
+      parts.push(words.slice(at + 1, end))
+      end = at
+    }
+  }
+  return [...parts, words.slice(0, end)].reverse()
+}
+
 const exampleForm = '(1, 17, Declarative, False, "text") | (…)'
-const example = /^\(\s*\d+\s*,\s*\d*\s*,[^,"]*,\s*(?:True|False)\s*,\s*"(.*)"\s*\)$/s
+const example = /^\(\s*\d+\s*,\s*(?:\d+\s*)?,[^,"]*,\s*(?:True|False)\s*,\s*"(.*)"\s*\)$/s
 
 /** `(sense, id, type, negative, "text") | (…)`: the texts. */
 export function readExamples(cell: string): string {
   if (cell.trim() === '') return ''
-  const sentences = cell.split(/\s+\|\s+(?=\(\s*\d)/).map((part) => {
+  const sentences = splitAt(cell, '|', /(?<=\s)\|\s+(?=\(\s*\d)/y).map((part) => {
     const [, text] = example.exec(part.trim()) ?? []
     if (text === undefined) throw new ForeignCellError(exampleForm)
     return text.replaceAll('""', '"').replaceAll('\\n', '\n')
@@ -62,9 +93,7 @@ const roles = Object.keys(kindByRole).join('|')
 /** `role:GLOSS, role:GLOSS`. A gloss may contain commas. */
 export function readRelations(cell: string): string {
   if (cell.trim() === '') return ''
-  return cell
-    .trim()
-    .split(new RegExp(`\\s*,\\s*(?=(?:${roles}):)`))
+  return splitAt(cell.trim(), ',', new RegExp(`,\\s*(?=(?:${roles}):)`, 'y'))
     .map((part) => {
       const [, role = '', gloss = ''] = /^(\w+):(.+)$/s.exec(part) ?? []
       const kind = kindByRole[role]
@@ -104,9 +133,7 @@ const foreignForm = 'True:BSL:GLOSS'
 /** `loan:language:GLOSS, …`, the language by its usual acronym or as ISO 639-3. */
 export function readForeignSigns(cell: string): string {
   if (cell.trim() === '') return ''
-  return cell
-    .trim()
-    .split(/\s*,\s*(?=(?:True|False):)/)
+  return splitAt(cell.trim(), ',', /,\s*(?=(?:True|False):)/y)
     .map((part) => {
       const [, language = '', gloss = ''] = /^(?:True|False):([^:]+):(.+)$/s.exec(part) ?? []
       const name = language.trim()

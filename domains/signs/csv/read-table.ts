@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { unescapeFormula } from './cell-escaping.ts'
+import { unescapeFormulas } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
@@ -107,7 +107,7 @@ function readRecords(text: string, delimiter: string) {
     }[]
     return records.map(({ info, record }) => ({
       line: firstLine(info.lines, record),
-      cells: record.map(unescapeFormula),
+      cells: record.map(unescapeFormulas),
     }))
   } catch (error) {
     if (error instanceof CsvError)

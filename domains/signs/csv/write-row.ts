@@ -1,7 +1,6 @@
 import { kinds } from '../kinds/index.ts'
 import { property } from '../properties.ts'
 import type { StoredSign } from '../sign-document.ts'
-import { escapeFormula } from './cell-escaping.ts'
 import { type Column, parseHeader } from './columns.ts'
 import type { NameLookup } from './lookups.ts'
 
@@ -9,7 +8,7 @@ import type { NameLookup } from './lookups.ts'
 export const writeRow = (headers: readonly string[], sign: StoredSign, names: NameLookup): string[] =>
   headers.map((header) => {
     const column = parseHeader(header)
-    return column ? escapeFormula(writeCell(column, sign, names)) : ''
+    return column ? writeCell(column, sign, names) : ''
   })
 
 function writeCell(column: Column, sign: StoredSign, names: NameLookup): string {

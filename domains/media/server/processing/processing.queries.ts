@@ -100,6 +100,32 @@ export const listWaitingVideos = async (db: Db): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/**
+ * Orders the waiting jobs of a queue so that the person comes first whose last video was begun longest ago. Imported
+ * videos count as those of one person. Ended jobs are remembered for an hour.
+ */
+export const orderByTurns = (db: Db, queue: string) =>
+  sql`
+    with job_of_person as (
+      select job.state in ('created', 'retry') as is_waiting, job.id, job.started_on, job.created_on,
+        coalesce(media.uploaded_by, 0) as person
+      from pgboss.job left join media on media.id = (job.data ->> 'media')::integer
+      where job.name = ${queue}
+    ), turn as (
+      select person, dense_rank() over (
+        order by max(started_on) nulls first, min(created_on) filter (where is_waiting)
+      )::integer as place
+      from job_of_person group by person
+    ), waiting as (
+      select job.id, -turn.place as priority
+      from pgboss.job join job_of_person using (id) join turn using (person)
+      where job.name = ${queue} and is_waiting and job.priority <> -turn.place
+      order by job.id for update of job skip locked
+    )
+    update pgboss.job set priority = waiting.priority from waiting
+    where job.name = ${queue} and job.id = waiting.id
+  `.execute(db)
+
 /** Why media could not be processed, by id. */
 export async function readProblems(db: Db, ids: readonly number[]): Promise<Map<number, MediaProblem>> {
   const { rows } = await sql<{ id: number; problem: MediaProblem }>`

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { longJobs, type QueueSettings } from '#platform/jobs/open-jobs.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
-import { failProcessing, listWaitingVideos } from './processing.queries.ts'
+import { failProcessing, listWaitingVideos, orderByTurns } from './processing.queries.ts'
 
 /** The queue of videos that wait for their renditions. */
 export const mediaQueue: QueueSettings = {
@@ -14,12 +14,22 @@ export const mediaQueue: QueueSettings = {
 export const queueProcessing = (tx: Tx, jobs: Pick<Jobs, 'enqueue'>, mediaId: number): Promise<void> =>
   jobs.enqueue(tx, mediaQueue.name, { media: mediaId })
 
-/** Processes videos one at a time, beginning with those that waited when the last process ended. */
+/**
+ * Processes videos one at a time, beginning with those that waited when the last process ended. People take turns: many
+ * videos of one person do not delay one of another.
+ */
 export async function startMediaWorker({
   jobs,
   ...context
 }: ProcessingContext & { jobs: Pick<Jobs, 'enqueue' | 'work'> }): Promise<void> {
-  await jobs.work(mediaQueue.name, ({ media }, stopping) => processMedia(context, Number(media), stopping), {
+  const processInTurn = async (media: number, stopping: AbortSignal) => {
+    try {
+      await processMedia(context, media, stopping)
+    } finally {
+      await orderByTurns(context.db, mediaQueue.name)
+    }
+  }
+  await jobs.work(mediaQueue.name, ({ media }, stopping) => processInTurn(Number(media), stopping), {
     onParked: (tx, { media }) => failProcessing(tx, Number(media), { code: 'job.endedTwice', params: {} }),
   })
   await queueWaiting(context.db, jobs)

@@ -31,7 +31,8 @@ beforeEach(async () => {
 })
 
 /** Opens the folder of uploads as another process would. */
-const openProcess = () => openUploads({ db, storage: fileSystemStorage(folder), folder, now: () => time })
+const openProcess = () =>
+  openUploads({ db, storage: fileSystemStorage(folder), folder, quotaBytes: 20_000_000_000, now: () => time })
 
 const begin = async (actor = bruno, bytes = content.length, name = 'casa.mp4') =>
   idOf(await uploads.receive(actor, aCreation(name, bytes)))

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { mayTakePart } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -15,16 +13,25 @@ import {
   checkUpload,
   maxUploadBytes,
   maxUploadsPerPerson,
+  toGigabytes,
   uploadLifetimeMs,
 } from '../../upload.ts'
 import {
-  countUploadsForCreation,
   deleteUpload,
   findUpload,
+  getStoredBytes,
   insertUpload,
-  listUploadsCreatedBefore,
+  listAnnouncedUploads,
+  lockUploadCreations,
   type StoredUpload,
 } from './upload.queries.ts'
+import {
+  countMissingBytes,
+  listFilesWrittenBefore,
+  listHalfDeleted,
+  removeUploadFiles,
+  UploadFileStore,
+} from './upload-files.ts'
 import { uploadLocker } from './upload-locker.ts'
 import { uploadedFileKeys } from './uploaded-file-key.ts'
 
@@ -38,14 +45,16 @@ export interface Uploads {
   /**
    * Answers a request of the tus protocol: creates an upload, continues it, tells its offset or cancels it.
    * @throws AppError the reasons of `mayTakePart`; `upload.notFound` also for uploads of other people; `upload.type`,
-   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.conflict`, `storage.full`, `request.unreadable`
+   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `request.unreadable`
    */
   receive(actor: Actor, request: Request): Promise<Response>
+  /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
+  measureUse(actor: Actor): Promise<{ usedBytes: number; quotaBytes: number }>
   /** @throws AppError `upload.notFound`, `upload.unfinished` */
   requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
   /** Deletes the file of an upload whose row is gone. */
   discardFile(id: string): Promise<void>
-  /** Deletes expired uploads. @returns how many */
+  /** Deletes expired uploads, and what killed processes left of others. @returns how many uploads */
   sweep(): Promise<number>
 }
 
@@ -57,17 +66,29 @@ interface Options {
   db: Db
   storage: Pick<Storage, 'delete'>
   folder: string
+  /** What the uploads and the attached originals of one person may use. */
+  quotaBytes: number
   now: () => Date
+  /** Replaced in tests. */
+  hasSpace?: typeof hasFreeSpace
 }
 
 /** Opens the folder of uploads. Which upload belongs to whom is in the database; their bytes are in the folder. */
-export function openUploads({ db, storage, folder, now }: Options): Uploads {
-  const newIds = new WeakMap<Request, string>()
-  let opened: { store: FileStore; tus: Server } | undefined
+export function openUploads({
+  db,
+  storage,
+  folder,
+  quotaBytes,
+  now,
+  hasSpace = hasFreeSpace,
+}: Options): Uploads {
+  /** The upload of each authorized request. The library would read the id from the end of the URL, query included. */
+  const idsByRequest = new WeakMap<Request, string>()
+  let opened: { store: UploadFileStore; tus: Server } | undefined
   /** The store makes the folder, so it is opened by the first request that needs it. */
   function open() {
     if (opened) return opened
-    const store = new FileStore({ directory: folder })
+    const store = new UploadFileStore(folder)
     const tus = new Server({
       path,
       datastore: store,
@@ -75,16 +96,15 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       maxSize: maxUploadBytes,
       relativeLocation: true,
       allowedOrigins: [],
-      namingFunction: (request) => newIds.get(request) ?? '',
+      namingFunction: (request) => idsByRequest.get(request) ?? '',
+      getFileIdFromRequest: (request) => idsByRequest.get(request),
     })
     opened = { store, tus }
     return opened
   }
   const createdAfter = () => new Date(now().getTime() - uploadLifetimeMs)
 
-  async function discardFile(id: string): Promise<void> {
-    for (const file of [id, `${id}.json`]) await rm(join(folder, file), { force: true })
-  }
+  const discardFile = (id: string) => removeUploadFiles(folder, id)
 
   async function discard(id: string): Promise<void> {
     // A killed attachment may have stored it; the file of an attached upload stays.
@@ -104,28 +124,47 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
   async function create(actor: Actor, request: Request): Promise<Response> {
     const { isRecording, isArchive, ...announced } = announcedUpload(request)
     checkUpload({ ...announced, isRecording, isArchive })
-    if (!(await hasFreeSpace(folder, announced.bytes))) throw new AppError('storage.full')
+    open()
     const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
     await inTransaction(db, async (tx) => {
-      if ((await countUploadsForCreation(tx, upload.accountId)) >= maxUploadsPerPerson)
+      await lockUploadCreations(tx)
+      const { uploads, usedBytes } = await getStoredBytes(tx, upload.accountId)
+      if (uploads >= maxUploadsPerPerson)
         throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
+      if (usedBytes + upload.bytes > quotaBytes)
+        throw new AppError('upload.quota', {
+          params: { file: upload.name, used: toGigabytes(usedBytes), limit: toGigabytes(quotaBytes) },
+        })
+      // What is announced and has not arrived needs the free space, too.
+      const reserved = await countMissingBytes(folder, await listAnnouncedUploads(tx), now())
+      if (!(await hasSpace(folder, reserved + upload.bytes))) throw new AppError('storage.full')
       await insertUpload(tx, upload, now())
     })
-    newIds.set(request, upload.id)
     try {
-      return await handle(request)
+      return await handle(request, upload.id)
     } catch (error) {
       await discard(upload.id)
       throw error
     }
   }
 
-  async function handle(request: Request): Promise<Response> {
+  /** Deletes an upload, also one whose deletion was killed after its file was gone. */
+  async function remove(request: Request, id: string): Promise<Response> {
+    const response = await handle(request, id).catch((error) => {
+      if (isAppError(error) && error.code === 'upload.notFound') return deletedResponse()
+      throw error
+    })
+    await discard(id)
+    return response
+  }
+
+  async function handle(request: Request, authorizedId: string): Promise<Response> {
+    idsByRequest.set(request, authorizedId)
     const response = await open().tus.handleWeb(request)
     for (const name of headersOfOtherOrigins) response.headers.delete(name)
     if (response.status < 400) return response
     // The library reports a full disk like any other error of writing.
-    if (response.status >= 500 && !(await hasFreeSpace(folder))) throw new AppError('storage.full')
+    if (response.status >= 500 && !(await hasSpace(folder))) throw new AppError('storage.full')
     throw toUploadError(response.status)
   }
 
@@ -134,9 +173,13 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
       authorize(mayTakePart(actor))
       if (request.method === 'POST') return create(actor, request)
       const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
-      const response = await handle(request)
-      if (request.method === 'DELETE') await discard(id)
-      return response
+      if (request.method === 'DELETE') return remove(request, id)
+      return handle(request, id)
+    },
+
+    async measureUse(actor) {
+      const { usedBytes } = await getStoredBytes(db, requireAccountId(actor))
+      return { usedBytes, quotaBytes }
     },
 
     async requireFinished(actor, id) {
@@ -153,9 +196,15 @@ export function openUploads({ db, storage, folder, now }: Options): Uploads {
     discardFile,
 
     async sweep() {
-      const expired = await listUploadsCreatedBefore(db, createdAfter())
-      for (const id of expired) await discard(id)
-      return expired.length
+      const oldest = createdAfter()
+      const all = await listAnnouncedUploads(db)
+      const expired = all.filter(({ createdAt }) => createdAt <= oldest).map(({ id }) => id)
+      const ids = all.map(({ id }) => id)
+      const ended = new Set([...expired, ...(await listHalfDeleted(folder, ids))])
+      for (const id of ended) await discard(id)
+      const known = new Set(ids)
+      for (const id of await listFilesWrittenBefore(folder, oldest)) if (!known.has(id)) await discardFile(id)
+      return ended.size
     },
   }
 }
@@ -182,6 +231,8 @@ function announcedFile(metadata: string | null): Omit<Required<AnnouncedUpload>,
     throw new AppError('request.unreadable', { cause })
   }
 }
+
+const deletedResponse = () => new Response(null, { status: 204, headers: { 'tus-resumable': '1.0.0' } })
 
 function toUploadError(status: number): AppError {
   if (status === 404 || status === 410) return new AppError('upload.notFound')

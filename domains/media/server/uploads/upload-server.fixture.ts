@@ -9,7 +9,13 @@ import { openUploads } from './open-uploads.ts'
 
 const [dataDir = '', folder = '', accountId = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir })
-const uploads = openUploads({ db, storage: fileSystemStorage(folder), folder, now: () => new Date() })
+const uploads = openUploads({
+  db,
+  storage: fileSystemStorage(folder),
+  folder,
+  quotaBytes: 20_000_000_000,
+  now: () => new Date(),
+})
 const actor = anActor({ id: Number(accountId) })
 const answer = (request: Request) =>
   uploads.receive(actor, request).catch((error) => new Response(null, { status: toAppError(error).status }))

@@ -9,13 +9,26 @@ export interface StoredUpload {
   bytes: number
 }
 
-/** How many uploads a person has. Waits for another creation of the same person. */
-export async function countUploadsForCreation(tx: Tx, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with person as materialized (select id from account where id = ${accountId} for update)
-    select (select count(*) from upload where account_id = person.id)::integer as count from person
-  `.execute(tx)
-  return rows[0]?.count ?? 0
+/** Makes one creation of an upload at a time decide about the free space. */
+export const lockUploadCreations = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('upload'))`.execute(tx)
+
+/** What the files of a person use. */
+export interface StoredBytes {
+  /** Uploads that belong to no sign. */
+  uploads: number
+  /** Of these uploads, as announced, and of the originals that the person attached. */
+  usedBytes: number
+}
+
+export async function getStoredBytes(db: Db | Tx, accountId: number): Promise<StoredBytes> {
+  const { rows } = await sql<StoredBytes>`
+    select count(*)::integer as uploads,
+      (coalesce(sum(bytes), 0)
+        + (select coalesce(sum(bytes), 0) from media where uploaded_by = ${accountId}))::bigint as used_bytes
+    from upload where account_id = ${accountId}
+  `.execute(db)
+  return rows[0] ?? { uploads: 0, usedBytes: 0 }
 }
 
 export async function insertUpload(tx: Tx, upload: StoredUpload, createdAt: Date): Promise<void> {
@@ -39,8 +52,12 @@ export function findUpload(
     .executeTakeFirst()
 }
 
-export const listUploadsCreatedBefore = async (db: Db, time: Date): Promise<string[]> =>
-  (await db.selectFrom('upload').select('id').where('createdAt', '<=', time).execute()).map(({ id }) => id)
+/** The announced size of an upload. */
+export type AnnouncedBytes = Pick<StoredUpload, 'id' | 'bytes'> & { createdAt: Date }
+
+/** All uploads, expired ones too. */
+export const listAnnouncedUploads = (db: Db | Tx): Promise<AnnouncedBytes[]> =>
+  db.selectFrom('upload').select(['id', 'bytes', 'createdAt']).execute()
 
 /** @returns whether the upload existed */
 export async function deleteUpload(db: Db | Tx, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { SignFileRow } from './SignFileRow.tsx'
 import styles from './SignFiles.module.css'
+import { StorageUse } from './StorageUse.tsx'
 import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadRow } from './UploadRow.tsx'
@@ -47,6 +48,7 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
         ))}
       </ul>
       <UnfinishedUploads signId={signId} locale={locale} running={uploads.map(({ name }) => name)} />
+      <StorageUse locale={locale} running={uploads.length} />
       <UploadForm signId={signId} locale={locale} proposed={files.proposed} />
     </>
   )

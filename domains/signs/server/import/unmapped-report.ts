@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
-import { escapeFormula } from '../../csv/cell-escaping.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import { maxExampleLines, type UnknownColumn } from '../../csv/read-table.ts'
 import { writeCsv } from '../../csv/write-csv.ts'
@@ -72,10 +71,7 @@ export async function writeValueReport(
     readAs,
     wider,
   ])
-  const text = writeCsv([
-    ['file', 'column', 'value', 'count', 'lines', 'read_as', 'narrower_than'],
-    ...rows.map((row) => row.map(escapeFormula)),
-  ])
+  const text = writeCsv([['file', 'column', 'value', 'count', 'lines', 'read_as', 'narrower_than'], ...rows])
   try {
     await writeFileWhole(report, [text])
   } catch (cause) {

@@ -55,6 +55,7 @@ beforeEach(async () => {
     requireSignerConsent: false,
     storage: fileSystemStorage(join(folder, 'media')),
     uploads: openUploads({
+      quotaBytes: 20_000_000_000,
       db,
       storage: fileSystemStorage(join(folder, 'media')),
       folder: join(folder, 'uploads'),
@@ -74,6 +75,7 @@ async function upload(
   options: { isRecording?: boolean } = {},
 ): Promise<string> {
   const uploads = openUploads({
+    quotaBytes: 20_000_000_000,
     db,
     storage: fileSystemStorage(join(folder, 'media')),
     folder: join(folder, 'uploads'),
