@@ -8,6 +8,7 @@ interface Options {
   database: Pick<Database, 'pool' | 'engine' | 'listen' | 'notify'>
   log: Pick<Log, 'debug' | 'error'>
   queues: readonly (string | QueueSettings)[]
+  pollSeconds?: number
 }
 
 /** A queue whose jobs take minutes. */
@@ -23,7 +24,7 @@ export interface QueueSettings {
 /** Notified at commit, so that workers do not have to poll often. */
 const channel = 'jobs'
 /** Workers still poll at this interval, because no notification announces that a retry is due. */
-const pollSeconds = 20
+const usualPollSeconds = 20
 const hour = 3600
 /** How long `close` waits for running jobs. */
 const shutdownTimeoutMs = 5_000
@@ -39,7 +40,12 @@ const queueOptions = {
 }
 
 /** Opens the job queues, which pg-boss stores in the same database. */
-export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
+export async function openJobs({
+  database,
+  log,
+  queues,
+  pollSeconds = usualPollSeconds,
+}: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
     cronMonitorIntervalSeconds: 45,

@@ -52,10 +52,10 @@ async function newBucket(): Promise<S3Settings> {
 
 const openBucket = async () => s3Storage(await newBucket(), timeouts)
 
-describe.skipIf(!hasSwift())('with OpenStack Swift', { timeout: 120_000 }, () => {
+describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
   beforeAll(async () => {
     swift = await startSwift()
-  }, 120_000)
+  })
   afterAll(() => swift?.stop())
 
   testStorage(openBucket)

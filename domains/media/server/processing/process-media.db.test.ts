@@ -109,7 +109,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
       width: 1280,
     })
     expect(await readFile(pathOf(files.get('original')?.key))).toEqual(await readFile(path))
-  }, 60_000)
+  })
 
   test('recorded by a browser without a length in its header becomes an MP4 of the chosen part [SGN-07]', async () => {
     // A pipe cannot be completed afterwards, as the stream of a recorder.
@@ -141,7 +141,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     expect(web).toMatchObject({ width: 640, height: 480, codec: 'avc', durationMs: 1200 })
     expect(files.get('web')?.key).toMatch(/\.mp4$/)
     expect(await readFile(pathOf(files.get('original')?.key))).toEqual(recorded)
-  }, 60_000)
+  })
 
   test('that is cut in the middle is refused in words of the reader, although its header is complete [SGN-07]', async () => {
     const path = await make('a.mp4', ...source('320x240', 4), '-c:v', 'libx264', '-movflags', '+faststart')
@@ -154,7 +154,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
       problem: { code: 'media.damaged', params: { file: 'casa.mp4' } },
     })
     expect([...(await filesOf(id)).keys()]).toEqual(['original'])
-  }, 30_000)
+  })
 
   test.each<[string, string[], string]>([
     [
@@ -213,7 +213,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     await processMedia(context, id, new AbortController().signal)
     expect((await stateOf(id)).state).toBe('ready')
     expect((await Array.fromAsync(storage.list())).length).toBe(4)
-  }, 60_000)
+  })
 
   test('that two workers convert at once is stored once [SGN-07]', async () => {
     const id = await upload(await make('a.mp4', ...source('320x240', 2), '-c:v', 'libx264'))
@@ -223,7 +223,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     const keys = [...(await filesOf(id)).values()].map(({ key }) => key)
     expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(keys.toSorted())
     for (const key of keys) expect((await stat(pathOf(key))).size).toBeGreaterThan(0)
-  }, 30_000)
+  })
 
   test('that is erased meanwhile leaves no renditions', async () => {
     const id = await upload(await make('a.mp4', ...source('640x480', 3), '-c:v', 'libx264'))
@@ -232,7 +232,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     await db.deleteFrom('media').where('id', '=', id).execute()
     await working
     expect(await Array.fromAsync(storage.list())).toEqual([`${id}/0a1b.mp4`])
-  }, 30_000)
+  })
 
   test.each([
     ['for the copy that is converted', 'TMPDIR', '100k'],
