@@ -190,14 +190,10 @@ describe.skipIf(!programs)('an uploaded video', () => {
       [...source('64x64', 1), ...Array.from({ length: 10 }, () => ['-map', '0:v']).flat(), '-c:v', 'libx264'],
       'media.tooManyTracks',
     ],
-  ])(
-    'of %s is refused before it is converted',
-    async (_, args, code) => {
-      const id = await processFile(await make('a.mp4', ...args))
-      expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code } })
-    },
-    60_000,
-  )
+  ])('of %s is refused before it is converted', async (_, args, code) => {
+    const id = await processFile(await make('a.mp4', ...args))
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code } })
+  })
 
   test('whose worker stops waits for the next one, which leaves no file of the first [SGN-07]', async () => {
     const path = await make('a.mp4', ...source('1280x720', 8), '-c:v', 'libx264', '-preset', 'ultrafast')
@@ -268,7 +264,6 @@ describe.skipIf(!programs)('an uploaded video', () => {
       expect((await stateOf(id)).state).toBe('ready')
       expect((await Array.fromAsync(storage.list())).length).toBe(4)
     },
-    60_000,
   )
 
   test('that failed waits again when it is reset', async () => {
@@ -297,18 +292,14 @@ describe.skipIf(!programs || !hasFiles)('real files', () => {
     ['derived/truncated_no_moov_or_data.mp4', 'media.broken'],
     ['derived/vp9.webm', 'media.otherKind'],
     ['derived/zero_byte.mp4', 'media.empty'],
-  ])(
-    '%s: %s [SGN-07]',
-    async (name, expected) => {
-      const id = await processFile(join(videos, name))
-      const { state, problem } = await stateOf(id)
-      const web = (await filesOf(id)).get('web')
-      const found = problem ? (problem as { code: string }).code : `${state} ${web?.width}x${web?.height}`
-      expect(found).toMatch(new RegExp(`^${expected}`))
-      if (web) expect(await probeVideo(pathOf(web.key))).toMatchObject({ codec: 'avc', isPlayable: true })
-    },
-    60_000,
-  )
+  ])('%s: %s [SGN-07]', async (name, expected) => {
+    const id = await processFile(join(videos, name))
+    const { state, problem } = await stateOf(id)
+    const web = (await filesOf(id)).get('web')
+    const found = problem ? (problem as { code: string }).code : `${state} ${web?.width}x${web?.height}`
+    expect(found).toMatch(new RegExp(`^${expected}`))
+    if (web) expect(await probeVideo(pathOf(web.key))).toMatchObject({ codec: 'avc', isPlayable: true })
+  })
 })
 
 describe('without ffmpeg', () => {
