@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
+import { eventually } from '#tests/eventually.ts'
 import { bearer, cookieOf, read, type Site, sent, useSites } from './open-site.fixture.ts'
 
 const { database, db, logged, open, ask, login, plain, https } = await useSites()
@@ -117,7 +118,7 @@ describe('security events in the log', () => {
     await ask('/api/signbank/logout', { method: 'POST', headers: bearer(data.token) })
     await login({ email: castEmail('bruno'), password: 'a wrong secret' })
     await login({ email: 'nobody@signbank.example', password: 'a wrong secret' })
-    await vi.waitFor(() => expect(events()).toHaveLength(4))
+    await eventually(() => expect(events()).toHaveLength(4))
     const sender = expect.stringMatching(/^[\w-]{16}$/)
     expect(events()).toMatchObject([
       { security: 'session.opened', account: bruno, sender },
@@ -131,7 +132,7 @@ describe('security events in the log', () => {
     await ask('/api/me-sign', { headers: bearer('made up') })
     await ask('/pt/login', { method: 'POST', headers: { origin: 'https://evil.example' } })
     for (let i = 0; i < 11; i++) await login({ email: castEmail('eeva'), password: 'x' })
-    await vi.waitFor(() => expect(events()).toHaveLength(13))
+    await eventually(() => expect(events()).toHaveLength(13))
     expect(events().slice(0, 2)).toMatchObject([
       { security: 'access.refused', reason: 'account.tokenInvalid' },
       { security: 'access.refused', reason: 'request.crossSite' },

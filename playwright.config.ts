@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '#tests/e2e/chromium-path.ts'
 import { serverEnvironment } from '#tests/e2e/server-environment.ts'
+import { hangLimitMs, testLimitMs } from '#tests/limits.ts'
 
 process.env.E2E_PORT ??= '3127'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'signbank-e2e-'))
@@ -17,9 +18,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: availableParallelism(),
-  // Limits for hangs, not for speed: a loaded machine is several times slower. Speed is measured by `npm run bench`.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: testLimitMs,
+  expect: { timeout: hangLimitMs },
   // A journey that fails in CI runs once more. If it passes then, `npm test` names it.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: true,
@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    timeout: hangLimitMs,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: serverEnvironment({ port, dataDir }),
   },

@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { hangLimitMs, testLimitMs } from './tests/limits.ts'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
 /** Each worker holds an embedded database of some hundred megabytes. */
 const maxDatabaseWorkers = 4
+const limits = {
+  testTimeout: testLimitMs,
+  hookTimeout: testLimitMs,
+  expect: { poll: { timeout: hangLimitMs, interval: 20 } },
+}
 
 /** `pure` needs no database. `database` uses PGlite, or a PostgreSQL server with TEST_DATABASE=postgres. */
 export default defineConfig({
@@ -16,7 +22,7 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.db.test.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -26,9 +32,7 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
           isolate: false,
-          // For a machine that is many times slower; a test that hangs is still ended.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...limits,
           globalSetup: withPostgres ? ['tests/postgres.global-setup.ts'] : [],
         },
       },

@@ -17,6 +17,7 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { standardCodes } from '#seeds/standard-hands.ts'
 import { useDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { handDrawingLimits, handRoutes } from './hands.ts'
 
 const database = await useDatabase({ reset: 'once' })
@@ -63,7 +64,7 @@ test('a handshape that an import brings is drawn when the change arrives, before
   writeFileSync(paths.handshapes, JSON.stringify([{ value: 'my-hand', features }]))
   await importCommand(context, { ...paths, createValues: true }, { progress() {} })
   const entry = () => dictionary.vocabulary.byValue('handshape-of-hand', 'my-hand')
-  await vi.waitFor(() => expect(entry()).toBeDefined(), { timeout: 5_000 })
+  await eventually(() => expect(entry()).toBeDefined())
   const code = handCodeOf(entry() ?? { features: null }) ?? ''
   await hands.whenDrawn()
   expect(await db.selectFrom('handDrawing').select('code').execute()).toEqual([{ code }])

@@ -14,16 +14,18 @@ const networkPage = /\/semantic-network$/
 /** The files of one page, each fetched once. */
 class PageFiles {
   readonly #url: string
+  readonly #headers: Record<string, string>
   readonly #texts = new Map<string, Promise<string>>()
 
-  constructor(url: string) {
+  constructor(url: string, headers: Record<string, string>) {
     this.#url = url
+    this.#headers = headers
   }
 
   text(path: string): Promise<string> {
     const text =
       this.#texts.get(path) ??
-      fetch(this.#url + path).then((response) => {
+      fetch(this.#url + path, { headers: this.#headers }).then((response) => {
         if (!response.ok) throw new Error(`${path}: ${response.status}`)
         return response.text()
       })
@@ -61,9 +63,13 @@ const matches = (text: string, pattern: RegExp): string[] =>
  * Measures the gzipped size of a page: the scripts and style sheets of its first load, and all scripts that it may
  * load. Only the network page may load the library that draws the network, and only dynamically.
  */
-export async function measurePageWeight(url: string, path: string): Promise<Row[]> {
-  const html = await (await fetch(url + path)).text()
-  const files = new PageFiles(url)
+export async function measurePageWeight(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Row[]> {
+  const files = new PageFiles(url, headers)
+  const html = await files.text(path)
   const initial = [...new Set([...matches(html, inlineImports), ...matches(html, scripts)])]
   const dynamic = await files.dynamicScripts(initial)
   const drawing = await filterDrawing([...initial, ...dynamic], files)

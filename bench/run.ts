@@ -1,7 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
+import { bareRow } from './compare-runs.ts'
 import { benchEngine } from './engine.bench.ts'
+import { addCast, benchFormWeight } from './form-weight.bench.ts'
 import { fillWithGeneratedSigns } from './generated-signs.ts'
 import { benchDrawing, benchHandPages } from './hands.bench.ts'
 import { benchHostileFiles } from './hostile-files.bench.ts'
@@ -9,54 +11,24 @@ import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
 import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
+import { describeComparison, describeRun, findNewestRun, keepRun } from './kept-runs.ts'
+import { benchLargestPaint } from './largest-paint.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { benchNetwork } from './network.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
+import { benchHttp, weighedPaths, word } from './pages.ts'
 import { benchPanelList } from './panel-list.bench.ts'
 import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { benchQueuedClips } from './queued-clips.bench.ts'
+import { benchQuick } from './quick.ts'
 import { hasRealLexicon, realLexiconFile } from './real-lexicon.ts'
 import { formatTable, meetsTarget, type Row } from './results.ts'
 import { benchSaveSign } from './save-sign.bench.ts'
 import { benchTyping } from './typing.bench.ts'
 
-const words = [
-  'mother',
-  'house',
-  'tree',
-  'wat',
-  'scho',
-  'ing',
-  'day',
-  'go',
-  'fri',
-  'lov',
-  'eat',
-  'nig',
-  'work',
-  'ea',
-]
-const weighedPaths = [
-  '',
-  '/search-signs/words',
-  '/search-signs/handshape',
-  '/search-signs/category',
-  '/search-signs/category/search-result?location=chest',
-  '/search-signs/semantic-network',
-  '/signs/view/1',
-  '/contact',
-]
-const word = (n: number) => words[n % words.length]
-
 /** `npm run bench`: measures the performance targets on this machine. */
-async function bench(): Promise<Row[]> {
-  const rows: Row[] = []
-  const report = (more: Row[]) => {
-    rows.push(...more)
-    console.log(formatTable(more))
-  }
-
+async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchEngine())
   if (hasRealLexicon()) report(await benchTyping())
   report(benchPhonology())
@@ -64,15 +36,18 @@ async function bench(): Promise<Row[]> {
   report(await benchDrawing())
   report([{ name: 'build', value: await timeCommand(['cli/build.ts']), unit: 's', target: 30 }])
   const bare = await benchBare()
-  report([rateRow('bare React Router page of 24 cards', bare)])
+  report([rateRow(bareRow, bare)])
 
   const dataDir = newDataDir()
   const first = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'first start', value: first.startMs / 1000, unit: 's', target: 10 }])
   await first.stop()
+  await addCast(dataDir)
   const program = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
   for (const path of weighedPaths) report(await measurePageWeight(program.url, `/en${path}`))
+  report(await benchFormWeight(program.url))
+  report(await benchLargestPaint(program.url))
   report(await benchHandPages(program))
 
   if (hasRealLexicon()) {
@@ -106,36 +81,40 @@ async function bench(): Promise<Row[]> {
   report(await benchPanelList())
   report(await benchSaveSign())
   if (hasRealLexicon()) report(await benchImportPreview())
+}
+
+/** Measures with `measure`, and prints the rows of each step when it has ended and all of them at the end. */
+async function collect(measure: (report: (rows: Row[]) => void) => Promise<void>): Promise<Row[]> {
+  const rows: Row[] = []
+  await measure((more) => {
+    rows.push(...more)
+    console.log(formatTable(more))
+  })
+  const load = loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ')
+  console.log(
+    `\n${availableParallelism()} cores, Node ${process.version}, load ${load}\n${formatTable(rows)}`,
+  )
   return rows
 }
 
-async function benchHttp(url: string, bareRate: number, size: string, apiTarget: number): Promise<Row[]> {
-  const api = await measureLoad(url, (n) => `/api/signs?q=${word(n)}&page=${(n % 3) + 1}`)
-  const uncached = await measureLoad(url, (n) => `/en/search-signs/words?q=${word(n)}&n=${n}`)
-  const { data } = (await (await fetch(`${url}/api/signs?per_page=24`)).json()) as { data: { id: number }[] }
-  const sign = await measureLoad(url, (n) => `/en/signs/view/${data[n % data.length]?.id}?n=${n}`)
-  const cachedPath = () => '/en/search-signs/words?q=mother'
-  const cached = await measureLoad(url, cachedPath)
-  const compressed = await measureLoad(url, cachedPath, { headers: { 'accept-encoding': 'br, gzip' } })
-  return [
-    latencyRow(`API search p97.5, ${size}`, api, apiTarget),
-    rateRow(`words page, uncached, ${size}`, uncached),
-    { name: 'words page relative to the bare page', value: uncached.rate / bareRate, unit: '×', target: 0.5 },
-    rateRow(`sign page, uncached, ${size}`, sign),
-    { name: 'sign page relative to the bare page', value: sign.rate / bareRate, unit: '×', target: 0.5 },
-    rateRow('words page, anonymous cache, identity', cached, 10_000),
-    rateRow('words page, anonymous cache, br or gzip', compressed, 3_000),
-  ]
+/** `npm run bench -- quick` compares with the newest run in bench/results; `-- keep` writes such a run. */
+const [mode = 'full'] = process.argv.slice(2)
+if (mode === 'full') {
+  const rows = await collect(bench)
+  const missedRows = rows.filter((row) => !meetsTarget(row))
+  console.log(
+    missedRows.length === 0
+      ? '\nAll targets are met'
+      : `\n${missedRows.length} of ${rows.length} measurements miss their target`,
+  )
+} else if (mode === 'quick' || mode === 'keep') {
+  const before = findNewestRun()
+  const run = describeRun(await collect(benchQuick))
+  console.log(before ? `\n${describeComparison(before, run)}` : '\nNo run was kept to compare with')
+  if (mode === 'keep') console.log(`Kept as ${keepRun(run)}`)
+} else {
+  console.error('npm run bench [-- quick | keep]')
+  process.exitCode = 2
 }
-
-const rows = await bench()
-const load = loadavg()
-  .map((average) => average.toFixed(1))
-  .join(' ')
-console.log(`\n${availableParallelism()} cores, Node ${process.version}, load ${load}\n${formatTable(rows)}`)
-const missedRows = rows.filter((row) => !meetsTarget(row))
-console.log(
-  missedRows.length === 0
-    ? '\nAll targets are met'
-    : `\n${missedRows.length} of ${rows.length} measurements miss their target`,
-)

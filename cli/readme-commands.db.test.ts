@@ -66,7 +66,7 @@ test('the commands of the README work as written', async () => {
   }
   const exported = await readFile(join(folder, 'signs.csv'), 'utf8')
   expect(exported).toMatch(/README-1.*\n.*README-2.*,arm,elbow,/)
-}, 600_000)
+})
 
 test('a refused option is named with the reason in the language of the environment [UIX-04]', async () => {
   const folder = await projectFolder()
@@ -75,4 +75,4 @@ test('a refused option is named with the reason in the language of the environme
   expect(code).toBe(1)
   expect(output).toContain('--sign-language: Der Wert ist ungültig.')
   expect(output).toContain('--contact-email: Das ist keine E-Mail-Adresse.')
-}, 120_000)
+})

@@ -15,8 +15,6 @@ test('the drawings of all standard handshapes come with the program, so that a f
 })
 
 /** Drawing all hands takes some ten seconds; it is needed only after a change that was not recorded in the file. */
-test('these drawings are those of the present program: node tools/hand-drawings.ts [D36]', {
-  timeout: 120_000,
-}, () => {
+test('these drawings are those of the present program: node tools/hand-drawings.ts [D36]', () => {
   if (stored.inputs !== hashDrawingInputs()) expect(stored.drawings).toEqual(drawStandardHands())
 })

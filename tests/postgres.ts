@@ -4,6 +4,7 @@ import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { hangLimitMs } from './limits.ts'
 import { startServer } from './start-server.ts'
 
 /** A PostgreSQL server for tests alone; every local connection is trusted. */
@@ -62,7 +63,7 @@ export async function startPostgres(): Promise<TestServer> {
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
       isReady: (port) => acceptsConnections(adminUrlOn(port)),
-      timeout: 20_000,
+      timeout: hangLimitMs,
     })
     return {
       adminUrl: adminUrlOn(port),

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { startServer } from './start-server.ts'
 
+/** Longer than any test; milliseconds. */
+const never = 3_600_000
 const runScript = (script: string) => spawn(process.execPath, ['-e', script], { stdio: 'pipe' })
 
 const answers = (port: number) =>
@@ -16,7 +18,7 @@ test('a server is ready when it answers, and gone after it was stopped', async (
     spawnOnPort: (port) =>
       runScript(`require('http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`),
     isReady: answers,
-    timeout: 10_000,
+    timeout: never,
   })
   expect(await answers(server.port)).toBe(true)
   await server.stop('SIGTERM')
@@ -25,16 +27,14 @@ test('a server is ready when it answers, and gone after it was stopped', async (
 })
 
 test('a server that crashes is reported at once, with its output', async () => {
-  const start = performance.now()
   await expect(
     startServer({
       name: 'The server',
       spawnOnPort: () => runScript('console.error("no such table"); process.exit(3)'),
       isReady: async () => false,
-      timeout: 60_000,
+      timeout: never,
     }),
   ).rejects.toThrow(/The server ended with code 3[\s\S]*no such table/)
-  expect(performance.now() - start).toBeLessThan(30_000)
 })
 
 test('a server that is never ready is stopped', async () => {
@@ -65,7 +65,7 @@ test('another port is tried when the first one was taken meanwhile', async () =>
         : runScript(`require('http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`)
     },
     isReady: answers,
-    timeout: 10_000,
+    timeout: never,
   })
   expect(ports).toHaveLength(2)
   expect(server.port).toBe(ports[1])

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { hangLimitMs } from './limits.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { proxyConfig, type StorageService, serviceConfig, storageServices } from './swift-config.ts'
 
@@ -20,7 +21,6 @@ export interface SwiftServer {
 
 const run = promisify(execFile)
 const programOf = (name: string) => `/usr/bin/swift-${name}-server`
-const startTimeout = 100_000
 
 /** An account of the test server alone. */
 const credentials = { key: 'signs:tester', secret: 'secret-of-the-test/+' }
@@ -107,7 +107,7 @@ async function startProgram(folder: string, { name, config, path, fixedPort }: P
         ({ ok }) => ok,
         () => false,
       ),
-    timeout: startTimeout,
+    timeout: hangLimitMs,
   })
   return { ...server, port: fixedPort ?? server.port }
 }

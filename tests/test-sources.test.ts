@@ -35,6 +35,27 @@ test(`no test sleeps longer than ${maxWaitMs} ms`, () => {
   expect(tooLong).toEqual([])
 })
 
+test('only the limits for hangs of tests/limits.ts end a wait or a test', () => {
+  const ends = [
+    /\bvi\.wait(For|Until)\(/,
+    /\btimeout: ?\d/,
+    /\btest\.setTimeout\(/,
+    /^\s*(\}, )?\d+0_000(,|\))$/,
+    /\.(toPass|poll)\([^()]*\d{3}/,
+  ]
+  // These files test limits, or apply them.
+  const apart = ['tests/start-server.test.ts', 'tests/eventually.ts']
+  const others = files.filter((path) => !apart.includes(path))
+  expect(ends.flatMap((pattern) => findLines(pattern, others))).toEqual([])
+})
+
+test('no test compares durations, processor time or memory', () => {
+  expect(
+    findLines(/\b(performance\.now|cpuUsage|memoryUsage|hrtime|monitorEventLoopDelay|resourceUsage)\b/),
+  ).toEqual([])
+  expect(findLines(/Date\.now\(\) - \w+\)\.to/)).toEqual([])
+})
+
 test('no test reads private properties of React', () => {
   expect(findLines(/__react(Props|Fiber|Container|Internal)|_reactRootContainer|memoizedProps/)).toEqual([])
 })

@@ -82,7 +82,7 @@ test('when the mail server refuses, the account exists and the page reports the 
   await openWith(behaviour)
   const { id, email } = await registerGrace()
   const cookie = await cookieOf(id)
-  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'retrying', email })
+  await expect.poll(() => look(cookie)).toMatchObject({ mail: 'retrying', email })
   expect(await db.selectFrom('account').select('status').execute()).toEqual([{ status: 'awaiting' }])
 })
 
@@ -96,7 +96,7 @@ test('the page reports a sent mail, and its link shows the confirmation button [
   const server = await openWith({})
   const { id, email } = await registerGrace()
   const cookie = await cookieOf(id)
-  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'sent' })
+  await expect.poll(() => look(cookie)).toMatchObject({ mail: 'sent' })
   const token = /[?&]token=([\w-]+)/.exec(server.taken[0]?.parsed.text ?? '')?.[1] ?? ''
   expect(await look(undefined, `?token=${token}`)).toEqual({ state: 'ask', token, email })
   expect(await look(undefined, `?token=${token}x`)).toEqual({ state: 'useless' })
@@ -106,7 +106,7 @@ test('the page reports a failed mail', async () => {
   await openWith({})
   const { id } = await registerGrace()
   const cookie = await cookieOf(id)
-  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'sent' })
+  await expect.poll(() => look(cookie)).toMatchObject({ mail: 'sent' })
   await db.updateTable('mail').set({ state: 'failed', failure: 'gone' }).execute()
   expect(await look(cookie)).toMatchObject({ mail: 'failed' })
 })

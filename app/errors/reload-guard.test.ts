@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/eventually.ts'
 import {
   guardReloads,
   hasChunkFailed,
@@ -74,7 +75,7 @@ describe('the reload by the router', () => {
       ...init,
     })
     navigation.dispatchEvent(event)
-    await vi.waitFor(() => {
+    await eventually(() => {
       if (event.defaultPrevented)
         expect(assign.mock.calls.length + onRefused.mock.calls.length).toBeGreaterThan(0)
     })

@@ -40,9 +40,13 @@ afterEach(() => app.dictionary.close())
 
 const about = (query: string) => findContactTopic(new URLSearchParams(query), app.dictionary)
 
-async function send(query: string, fields: Record<string, string>, changes: Partial<AppContext> = {}) {
+async function send(
+  query: string,
+  fields: Record<string, string>,
+  { afterMs = 60_000, ...changes }: Partial<AppContext> & { afterMs?: number } = {},
+) {
   const token = await app.formGate.issueToken()
-  at += 60_000
+  at += afterMs
   const body = new URLSearchParams({
     kind: 'mistake',
     word: 'CASA',
@@ -96,6 +100,16 @@ test('if the sign was withdrawn meanwhile, its gloss is stored as the sender saw
 test('a question is stored without sign and word, even if the form contains them', async () => {
   await send(`sign=${casa}`, { kind: 'question' })
   expect(await stored()).toMatchObject([{ kind: 'question', signId: null, word: null }])
+})
+
+test('a form that is sent faster than a person writes is refused, keeps its values, and can be sent again later [PUB-06]', async () => {
+  const response = refusalOf(await send('', {}, { afterMs: 1_000 }))
+  expect(response).toMatchObject({ status: 422, values: { name: 'Grace', message: 'The other hand.' } })
+  expect(await stored()).toEqual([])
+  at += 60_000
+  const again = await send('', { token: response.token ?? '' }, { afterMs: 0 })
+  expect((again as Response).status).toBe(303)
+  expect(await stored()).toHaveLength(1)
 })
 
 test('if the database is busy, the form keeps its values and the response has a retry time [PUB-06]', async () => {

@@ -114,4 +114,4 @@ test('a new text property needs a row, a migration and five texts; a new list a 
     isFilter: true,
     names: ['pt', 'en', 'de', 'hu', 'et'].map((locale) => `origin in ${locale}`),
   })
-}, 180_000)
+})

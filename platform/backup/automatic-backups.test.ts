@@ -18,21 +18,20 @@ async function setup(write: (folder: string) => Promise<unknown> = mkdir) {
   const backups = await startAutomaticBackups({ folder, write })
   onTestFinished(() => backups.stop())
   const listed = async () => (await readdir(folder)).map((name) => name.slice(11, 16)).sort()
-  return { ...backups, folder, listed }
-}
-
-/** Advances the clock in steps of a minute, with real time for the file system after each step. */
-async function advance(count: number, each: () => void = () => {}) {
-  for (let minute = 0; minute < count; minute++) {
-    each()
-    vi.advanceTimersByTime(minutes(1))
-    await new Promise((resolve) => setTimeout(resolve, 3))
+  /** Advances the clock in steps of a minute; a backup that begins is written before the next step. */
+  const advance = async (count: number, each: () => void = () => {}) => {
+    for (let minute = 0; minute < count; minute++) {
+      each()
+      vi.advanceTimersByTime(minutes(1))
+      await backups.whenWritten()
+    }
   }
+  return { ...backups, listed, advance }
 }
 
 describe('automatic backups', () => {
   test('are made 15 minutes after the last change, and not again without a change', async () => {
-    const { changed, listed } = await setup()
+    const { changed, listed, advance } = await setup()
     await advance(10)
     changed()
     await advance(14)
@@ -45,13 +44,13 @@ describe('automatic backups', () => {
   })
 
   test('are made hourly while changes continue', async () => {
-    const { changed, listed } = await setup()
+    const { changed, listed, advance } = await setup()
     await advance(125, changed)
     expect(await listed()).toEqual(['11-00', '12-00'])
   })
 
   test('are made on a clean stop if there are changes', async () => {
-    const { changed, listed, stop } = await setup()
+    const { changed, listed, stop, advance } = await setup()
     await advance(16)
     await stop()
     expect(await listed()).toEqual(['10-15'])
@@ -62,7 +61,7 @@ describe('automatic backups', () => {
   })
 
   test('are made before a migration', async () => {
-    const { beforeMigration, listed, lastBackup } = await setup()
+    const { beforeMigration, listed, lastBackup, advance } = await setup()
     await beforeMigration()
     expect(lastBackup()).toEqual({ createdAt: start })
     await advance(60)
@@ -71,7 +70,7 @@ describe('automatic backups', () => {
 
   test('that fail are reported, leave no files, prevent a migration, and are tried again', async () => {
     let broken = true
-    const { beforeMigration, listed, lastBackup } = await setup(async (folder) => {
+    const { beforeMigration, listed, lastBackup, advance } = await setup(async (folder) => {
       await mkdir(folder)
       if (broken) throw new Error('no space left')
     })
@@ -89,7 +88,7 @@ describe('automatic backups', () => {
 
   test('that fail are tried again after 15 minutes at the earliest, even while changes continue', async () => {
     const attempts: string[] = []
-    const { changed } = await setup(async () => {
+    const { changed, advance } = await setup(async () => {
       attempts.push(new Date().toISOString().slice(11, 16))
       throw new Error('no space left')
     })
@@ -101,7 +100,7 @@ describe('automatic backups', () => {
 
   test('do not count as saved the changes made while they were written', async () => {
     const writing = Promise.withResolvers<void>()
-    const { changed, beforeMigration, listed } = await setup(async (folder) => {
+    const { changed, beforeMigration, listed, advance } = await setup(async (folder) => {
       await writing.promise
       await mkdir(folder)
     })

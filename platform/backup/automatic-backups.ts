@@ -92,6 +92,10 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
     /** For `migrateToLatest`: rejects when the backup fails, which prevents the migration. */
     beforeMigration: (): Promise<void> => saveExclusively('migration'),
     lastBackup: (): LastBackup => last,
+    /** Resolves when no backup is being written. */
+    async whenWritten(): Promise<void> {
+      while (running) await running.catch(() => {})
+    },
     /** Stops the schedule, after a last backup if there are changes. Call it before closing the database. */
     async stop(): Promise<void> {
       clearInterval(timer)

@@ -63,9 +63,7 @@ describe('the lock of a data folder', () => {
     await lock.release()
   })
 
-  test('is taken by exactly one of five processes that compete for a stale lock', {
-    timeout: 60_000,
-  }, async () => {
+  test('is taken by exactly one of five processes that compete for a stale lock', async () => {
     const dataDir = await temporaryFolder()
     await (await holderIn(dataDir)).kill()
 

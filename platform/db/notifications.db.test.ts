@@ -11,7 +11,7 @@ test.runIf(engine === 'server')('a listener whose connection breaks is told afte
   })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen "test_channel"' and pid <> pg_backend_pid()`.execute(db)
-  await expect.poll(() => heard, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => heard).toBe(1)
 
   await db.transaction().execute((tx) => notify(tx, 'test_channel'))
   await expect.poll(() => heard).toBe(2)

@@ -10,6 +10,8 @@ interface Options {
   database: Pick<Database, 'db' | 'pool' | 'engine' | 'listen' | 'notify'>
   log: Pick<Log, 'debug' | 'error'>
   queues: readonly (string | QueueSettings)[]
+  /** How often workers look for jobs; by default it depends on the engine. */
+  pollSeconds?: number
 }
 
 /** A queue whose jobs take minutes. */
@@ -50,8 +52,8 @@ const queueOptions = {
 }
 
 /** Opens the job queues, which pg-boss stores in the same database. */
-export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
-  const { pollSeconds, superviseSeconds, heartbeatSeconds } = intervals[database.engine]
+export async function openJobs({ database, log, queues, ...options }: Options): Promise<Jobs> {
+  const { pollSeconds, superviseSeconds, heartbeatSeconds } = { ...intervals[database.engine], ...options }
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
     cronMonitorIntervalSeconds: 45,

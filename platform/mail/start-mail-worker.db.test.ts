@@ -25,8 +25,11 @@ beforeEach(() => {
 // In every test, the log must not contain an address.
 afterEach(() => expect(logged.join('')).not.toMatch(/@|secret-of/))
 
+/** Longer than any test: workers learn of jobs from notifications alone. */
+const pollSeconds = 3_600
+const openUnattended = () => openJobs({ database, log, queues: [mailQueueName], pollSeconds })
 const open = async (): Promise<Jobs> => {
-  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  const jobs = await openUnattended()
   onTestFinished(() => jobs.close())
   return jobs
 }
@@ -46,7 +49,7 @@ const compose = async ({ id, kind, accountId, params }: WaitingMail) => {
 const workWith = async (jobs: Jobs, behaviour: Behaviour = {}) => {
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
-  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
+  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: pollSeconds * 1000 })
   await startMailWorker({ database, jobs, transport, compose, log, now: () => now })
   return server
 }
@@ -70,15 +73,13 @@ const queue = (jobs: Jobs, accountId: number, params: Record<string, string | nu
 const stateOf = async (accountId: number) => (await findMailState(db, accountId, 'confirm-email'))?.state
 const rowOf = (id: number) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a mail queued in a transaction is sent soon after the commit, and its parameters are deleted [ACC-03]', async () => {
+test('a mail queued in a transaction is sent after the commit, and its parameters are deleted [ACC-03]', async () => {
   const jobs = await open()
   const { taken } = await workWith(jobs)
   const eeva = await aPerson()
   expect(await findMailState(db, eeva, 'confirm-email')).toBeNull()
-  const started = Date.now()
   const id = await queue(jobs, eeva, { linkId: 7 })
   await expect.poll(() => stateOf(eeva)).toBe('sent')
-  expect(Date.now() - started).toBeLessThan(10_000)
   expect(taken.map(({ recipients }) => recipients)).toEqual([[`account-${eeva}@signbank.example`]])
   const { params, ...row } = await rowOf(id)
   expect(params).toEqual({})
@@ -104,7 +105,7 @@ test('many mails are sent one after the other, each once', async () => {
   const { taken } = await workWith(jobs)
   const everybody = await Promise.all(Array.from({ length: 12 }, aPerson))
   for (const one of everybody) await queue(jobs, one)
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(12)
+  await expect.poll(() => taken.length).toBe(12)
   expect(new Set(taken.flatMap(({ recipients }) => recipients)).size).toBe(12)
 })
 
@@ -169,33 +170,33 @@ test('waiting mails without a job, as after a restore, are sent once at the next
 })
 
 test('a mail interrupted by a stop is sent by the next process, and the stop does not wait for the server', async () => {
-  const first = await openJobs({ database, log, queues: [mailQueueName] })
+  const first = await openUnattended()
   const { begun } = await workWith(first, { hangs: true })
   const eeva = await aPerson()
   const id = await queue(first, eeva)
   await expect.poll(begun).toBe(1)
-  const started = Date.now()
   await first.close()
-  expect(Date.now() - started).toBeLessThan(4_000)
-  expect(await rowOf(id)).toMatchObject({ state: 'waiting', failure: 'stopped' })
+  // The server never answers, so only the stop can have ended this attempt.
+  await expect.poll(() => rowOf(id)).toMatchObject({ state: 'waiting', failure: 'stopped' })
 
   await makeDue(id)
   await workWith(await open())
   await expect.poll(() => stateOf(eeva)).toBe('sent')
-}, 15_000)
+})
 
-test('a stop without work is quick', async () => {
-  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+test('a stop without work does not wait for the limit of running jobs', async () => {
+  const jobs = await openUnattended()
   await workWith(jobs)
-  const started = Date.now()
+  // The limit is a timer, and this clock stands still.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await jobs.close()
-  expect(Date.now() - started).toBeLessThan(2_000)
 })
 
 test.runIf(database.engine === 'embedded')(
   'a mail that a killed process was at is sent by the next one',
   async () => {
-    const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+    const jobs = await openUnattended()
     const id = await queue(jobs, await aPerson())
     await jobs.close()
     await sql`update pgboss.job set state = 'active', started_on = now() where data = ${JSON.stringify({ mailId: id })}::jsonb`.execute(
@@ -214,7 +215,7 @@ test.runIf(database.engine === 'server')('of two processes one sends each mail',
   const everybody = await Promise.all(Array.from({ length: 8 }, aPerson))
   for (const one of everybody) await queue(first, one)
   const recipients = () => servers.flatMap(({ taken }) => taken.flatMap((mail) => mail.recipients)).toSorted()
-  await expect.poll(() => recipients().length, { timeout: 10_000 }).toBe(8)
+  await expect.poll(() => recipients().length).toBe(8)
   expect(new Set(recipients()).size).toBe(8)
 })
 

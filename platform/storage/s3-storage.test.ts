@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { buffer, text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -21,12 +18,8 @@ import { s3Storage } from './s3-storage.ts'
 import { brokenSource, testStorage } from './storage-suite.fixture.ts'
 import { parseStorageUrl, type S3Settings } from './storage-url.ts'
 
-/** Bytes in use after a garbage collection. */
-function usedMemory(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
+function* splitIn(content: Buffer, bytes: number) {
+  for (let start = 0; start < content.length; start += bytes) yield content.subarray(start, start + bytes)
 }
 
 let swift: SwiftServer
@@ -52,55 +45,26 @@ async function newBucket(): Promise<S3Settings> {
 
 const openBucket = async () => s3Storage(await newBucket(), timeouts)
 
-describe.skipIf(!hasSwift())('with OpenStack Swift', { timeout: 120_000 }, () => {
+describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
   beforeAll(async () => {
     swift = await startSwift()
-  }, 120_000)
+  })
   afterAll(() => swift?.stop())
 
   testStorage(openBucket)
 
-  test('100 MB go in both directions in parts, and few of them are in memory', async () => {
+  test('a file of several parts goes in both directions', async () => {
     const storage = await openBucket()
-    const [part, parts] = [Buffer.alloc(1_000_000, 'signs'), 100]
-    const sent = createHash('sha256')
-    let [peak, steps] = [0, 0]
-    // A garbage collection takes milliseconds, and the parts that arrive are small.
-    const measure = (every: number) => {
-      if (steps++ % every === 0) peak = Math.max(peak, usedMemory())
-    }
-    async function* content() {
-      for (let index = 0; index < parts; index++) {
-        const data = Buffer.from(part)
-        data.writeUInt32BE(index)
-        sent.update(data)
-        measure(10)
-        yield data
-      }
-    }
-    const before = usedMemory()
-    expect(await storage.write('7/video.mp4', Readable.from(content()))).toBe(100_000_000)
-    const received = createHash('sha256')
-    await pipeline(
-      await storage.read('7/video.mp4'),
-      async function* (source) {
-        for await (const chunk of source) {
-          measure(300)
-          received.update(chunk)
-          yield chunk
-        }
-      },
-      async (source) => {
-        for await (const _ of source) measure(300)
-      },
+    const content = randomBytes(12_000_000)
+    expect(await storage.write('7/video.mp4', Readable.from(splitIn(content, 1_000_000)))).toBe(
+      content.length,
     )
-    expect(received.digest('hex')).toBe(sent.digest('hex'))
-    expect(await storage.stat('7/video.mp4')).toMatchObject({ bytes: 100_000_000 })
+    expect((await buffer(await storage.read('7/video.mp4'))).equals(content)).toBe(true)
+    expect(await storage.stat('7/video.mp4')).toMatchObject({ bytes: content.length })
     const range = await storage.read('7/video.mp4', { start: 6_000_000, end: 6_000_003 })
-    expect([...Buffer.concat(await range.toArray())]).toEqual([0, 0, 0, 6])
+    expect(await buffer(range)).toEqual(content.subarray(6_000_000, 6_000_004))
     await storage.delete('7/video.mp4')
     expect(await storage.stat('7/video.mp4')).toBeUndefined()
-    expect((peak - before) / 1_000_000).toBeLessThan(60)
   })
 
   test('an interrupted write leaves no parts', async () => {

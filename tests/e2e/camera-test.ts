@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test'
 import { isolatedTest } from './isolated-site.ts'
 
 /** A test on a site of its own, with the camera that Chromium simulates. */
@@ -16,3 +17,11 @@ export const cameraTest = isolatedTest.extend({
     { scope: 'worker' },
   ],
 })
+
+/** Waits until the dialog of a recording says that this many seconds, or more, of at most 120 are filmed. */
+export async function waitUntilFilmed(dialog: Locator, seconds: number): Promise<void> {
+  const elapsed = dialog.getByText(/^\d+ \S+ 120\ss$/)
+  await expect
+    .poll(async () => Number.parseInt((await elapsed.textContent()) ?? '', 10))
+    .toBeGreaterThanOrEqual(seconds)
+}

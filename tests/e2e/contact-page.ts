@@ -29,9 +29,9 @@ export async function writeMessage(page: Page, t: Translate = pt): Promise<void>
 }
 
 /** Expects the page that confirms a sent message. */
-export async function expectSent(page: Page, t: Translate = pt, timeout?: number): Promise<void> {
+export async function expectSent(page: Page, t: Translate = pt): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: t('contact:sent.title') })
-  await expect(heading).toBeFocused(timeout === undefined ? {} : { timeout })
+  await expect(heading).toBeFocused()
   await expect(page.getByText(t('contact:sent.text'))).toBeVisible()
   await expect(contactForm(page)).toHaveCount(0)
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hangLimitMs, testLimitMs } from '../limits.ts'
 import { startServer } from '../start-server.ts'
 import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
@@ -12,9 +13,6 @@ interface IsolatedSite {
   url: string
   stop(): Promise<void>
 }
-
-/** Seconds before which a form is refused here; the main site of the journeys refuses none. */
-const formMinSeconds = 2
 
 /** Starts the built program with the demonstration and the cast in a data folder of its own. */
 async function startSite(settings: Record<string, string>): Promise<IsolatedSite> {
@@ -37,7 +35,7 @@ async function startSite(settings: Record<string, string>): Promise<IsolatedSite
           ({ ok }) => ok,
           () => false,
         ),
-      timeout: 150_000,
+      timeout: hangLimitMs,
     })
     return {
       url: `http://127.0.0.1:${server.port}`,
@@ -62,13 +60,13 @@ export const testWithSettings = (settings: Record<string, string>) =>
         await use(site)
         await site.stop()
       },
-      { scope: 'worker', timeout: 180_000 },
+      { scope: 'worker', timeout: testLimitMs },
     ],
     baseURL: ({ site }, use) => use(site.url),
   })
 
 /**
- * For journeys that change what everybody sees, or that need the minimum time of forms. Each worker starts one site,
- * which all of its isolated journeys share; they run one after another and must not rely on each other.
+ * For journeys that change what everybody sees. Each worker starts one site, which all of its isolated journeys share;
+ * they run one after another and must not rely on each other.
  */
-export const isolatedTest = testWithSettings({ FORM_MIN_SECONDS: String(formMinSeconds) })
+export const isolatedTest = testWithSettings({})

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { listMailFiles } from '#platform/mail/folder-transport.ts'
 
@@ -13,18 +14,12 @@ export interface ReceivedMail {
 
 const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'mail')
 
-/**
- * The newest mail to an address, with this subject if given.
- * @throws Error when none arrives within ten seconds
- */
+/** The newest mail to an address, with this subject if given. Waits until one has arrived. */
 export async function waitForNewestMail(to: string, subject?: string): Promise<ReceivedMail> {
-  const until = Date.now() + 10_000
-  for (;;) {
-    const found = await findMail(to, subject)
-    if (found) return found
-    if (Date.now() > until) throw new Error(`No mail ${subject ?? ''} arrived at ${to}`)
-    await new Promise((done) => setTimeout(done, 100))
-  }
+  let found: ReceivedMail | undefined
+  const message = `a mail ${subject ?? ''} to ${to}`
+  await expect.poll(async () => (found = await findMail(to, subject)), message).toBeDefined()
+  return found as unknown as ReceivedMail
 }
 
 async function findMail(to: string, subject?: string): Promise<ReceivedMail | undefined> {

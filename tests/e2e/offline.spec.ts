@@ -94,7 +94,7 @@ test('a page opens by itself when the server is reachable again [ERR-03]', async
   await page.route(data, (route) => route.abort())
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
-  await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible({ timeout: 10_000 })
+  await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible()
   await page.unroute(data)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })

@@ -11,6 +11,6 @@ export const serverEnvironment = ({ port, dataDir }: ServerLocation): Record<str
   DATA_DIR: dataDir,
   DEMO: '1',
   LOG_LEVEL: 'warn',
-  // Journeys fill in forms faster than people; contact-timing.spec.ts shows the refusal on a site with the default.
+  // Journeys fill in forms faster than people; handle-contact-form.db.test.ts shows the refusal.
   FORM_MIN_SECONDS: '0',
 })

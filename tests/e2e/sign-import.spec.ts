@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
     const until = async (key: 'ready' | 'applied' | 'undone') =>
       expect(async () => {
         await page.reload()
-        await expect(state(page, pt(`signImport:state.${key}`))).toBeVisible({ timeout: 100 })
+        expect(await state(page, pt(`signImport:state.${key}`)).count()).toBe(1)
       }).toPass()
     await until('ready')
     await page.getByRole('button', { name: pt('signImport:confirm.button', { count: 1 }) }).click()

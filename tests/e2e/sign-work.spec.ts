@@ -67,7 +67,6 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
     audit,
     expectError,
   }) => {
-    test.setTimeout(600_000)
     // A decision without its note is refused.
     expectError('422')
     // Journeys beside this one remove files of signs that its lists show.

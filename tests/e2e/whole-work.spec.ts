@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { nzslMapping } from '#domains/signs/csv/presets/nzsl.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
-import { cameraTest as test } from './camera-test.ts'
+import { cameraTest as test, waitUntilFilmed } from './camera-test.ts'
 import { expect, firstVisit, open, signIn } from './fixtures.ts'
 import { horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg } from './test-video.ts'
@@ -59,9 +59,7 @@ for (const [locale, width] of [
         dialog.getByRole('button', { name: t('signForm:media.recording.start'), exact: true }),
       ).toBeEnabled()
       await press('start')
-      await expect(
-        dialog.getByText(t('signForm:media.recording.elapsed', { seconds: 2, longest: 120 })),
-      ).toBeVisible()
+      await waitUntilFilmed(dialog, 2)
       await press('stop')
       const start = dialog.getByRole('slider').first()
       await start.focus()
@@ -135,15 +133,15 @@ for (const [locale, width] of [
       })
       await page.getByRole('checkbox', { name: t('signImport:form.createValues') }).check()
       await page.getByRole('button', { name: t('signImport:form.upload') }).click()
-      await expect(state('ready')).toBeVisible({ timeout: 120_000 })
+      await expect(state('ready')).toBeVisible()
       await expect(main.getByRole('article').first()).toBeVisible()
       await fits()
       await audit('the preview')
       await page.getByRole('button', { name: t('signImport:confirm.button', { count: 4807 }) }).click()
-      await expect(state('applied')).toBeVisible({ timeout: 120_000 })
+      await expect(state('applied')).toBeVisible()
       await page.getByRole('checkbox', { name: t('signImport:undo.sure') }).check()
       await page.getByRole('button', { name: t('signImport:undo.button'), exact: true }).click()
-      await expect(state('undone')).toBeVisible({ timeout: 120_000 })
+      await expect(state('undone')).toBeVisible()
       await audit('the undone import')
     })
 

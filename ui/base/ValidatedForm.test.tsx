@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { eventually } from '#tests/eventually.ts'
 import { TextInput } from './TextInput.tsx'
 import { dismissToast, getToasts } from './toast-store.ts'
 import { FormField, FormProblem, ValidatedForm } from './ValidatedForm.tsx'
@@ -74,15 +75,15 @@ afterEach(() => {
 test('a corrected field loses its error, and the toast disappears with the last one [VAL-03]', async () => {
   show()
   send()
-  await vi.waitFor(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([true, true]))
+  await eventually(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([true, true]))
   expect(toasts()).toEqual(['Error! To continue you must enter the mandatory data.'])
   type('name', 'Ana')
-  await vi.waitFor(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([false, true]))
+  await eventually(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([false, true]))
   type('email', 'ana')
   expect(isInvalid('email')).toBe(true)
   expect(toasts()).toHaveLength(1)
   type('email', 'ana@signbank.example')
-  await vi.waitFor(() => expect(isInvalid('email')).toBe(false))
+  await eventually(() => expect(isInvalid('email')).toBe(false))
   expect(toasts()).toEqual([])
   expect(action).not.toHaveBeenCalled()
 })
@@ -92,7 +93,7 @@ test('a field that is filled in wrongly is not called missing [VAL-03]', async (
   type('name', 'Ana')
   type('email', 'ana')
   send()
-  await vi.waitFor(() => expect(isInvalid('email')).toBe(true))
+  await eventually(() => expect(isInvalid('email')).toBe(true))
   expect(toasts()).toEqual(['Please correct the marked fields.'])
 })
 
@@ -107,24 +108,24 @@ test('an error that only the server knows remains until its field is edited [VAL
   expect(isInvalid('email')).toBe(true)
   type('name', 'Bea')
   await new Promise(requestAnimationFrame)
-  await vi.waitFor(() => expect(input('name').value).toBe('Bea'))
+  await eventually(() => expect(input('name').value).toBe('Bea'))
   expect(isInvalid('email')).toBe(true)
   type('email', 'ana@signbank.example')
-  await vi.waitFor(() => expect(isInvalid('email')).toBe(false))
+  await eventually(() => expect(isInvalid('email')).toBe(false))
 })
 
 const problemText = () => host.querySelector('[data-form-problem]')?.textContent
 
 test('the refusal of a field is shown by a toast and at the field, not a third time in the form [VAL-03]', async () => {
   show(taken)
-  await vi.waitFor(() => expect(toasts()).toEqual([taken.problem]))
+  await eventually(() => expect(toasts()).toEqual([taken.problem]))
   expect(problemText()).toBeUndefined()
 })
 
 test('the refusal of the whole form is shown in the form and not in a toast', async () => {
   const problem = 'The password or the address is wrong.'
   show({ values: {}, errors: {}, problem })
-  await vi.waitFor(() => expect(problemText()).toBe(problem))
+  await eventually(() => expect(problemText()).toBe(problem))
   expect(toasts()).toEqual([])
 })
 
@@ -146,7 +147,7 @@ test('a refusal of the whole form is a toast where the form has no place for it'
     </I18nContext>
   )
   flushSync(() => root.render(withText))
-  await vi.waitFor(() => expect(toasts()).toEqual([problem]))
+  await eventually(() => expect(toasts()).toEqual([problem]))
 })
 
 test('the refusal of a form that the browser found valid is shown once [VAL-02]', async () => {
@@ -156,7 +157,7 @@ test('the refusal of a form that the browser found valid is shown once [VAL-02]'
   type('name', 'Ana')
   type('email', 'ana@signbank.example')
   send()
-  await vi.waitFor(() => expect(problemText()).toBe(problem))
+  await eventually(() => expect(problemText()).toBe(problem))
   expect(toasts()).toEqual([])
 })
 

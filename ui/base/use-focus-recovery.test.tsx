@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/eventually.ts'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 
 let root: Root
@@ -38,7 +39,7 @@ afterEach(() => {
 })
 
 const press = async () => {
-  await vi.waitFor(() => expect(host.querySelector('section button')).not.toBeNull())
+  await eventually(() => expect(host.querySelector('section button')).not.toBeNull())
   host.querySelector<HTMLButtonElement>('section button')?.focus()
   flushSync(() => update({ isIdle: false, isAccepted: false }))
 }
@@ -46,7 +47,7 @@ const press = async () => {
 test('when the pressed button disappears, the heading beside it has the focus [UIX-03]', async () => {
   await press()
   flushSync(() => update({ isIdle: true, isAccepted: true }))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('State'))
+  await eventually(() => expect(document.activeElement?.textContent).toBe('State'))
 })
 
 test('a focus that was moved meanwhile stays where it is', async () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { eventually } from '#tests/eventually.ts'
 import { TextInput } from '../base/TextInput.tsx'
 import { FormField, ValidatedForm } from '../base/ValidatedForm.tsx'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
@@ -85,17 +86,17 @@ test('leaving changed values is asked: one can stay, or leave without saving', a
   await show()
   field().value = 'Bea'
   await router.navigate('/en/overview')
-  await vi.waitFor(() => expect(question()?.textContent).toContain('Leave without saving?'))
+  await eventually(() => expect(question()?.textContent).toContain('Leave without saving?'))
   expect(leavesDocument()).toBe(false)
   button('Stay')?.click()
-  await vi.waitFor(() => expect(question()).toBeNull())
+  await eventually(() => expect(question()).toBeNull())
   expect([path(), field().value]).toEqual(['/en/profile', 'Bea'])
 
   await router.navigate('/en/overview')
-  await vi.waitFor(() => expect(button('Leave')).toBeDefined())
+  await eventually(() => expect(button('Leave')).toBeDefined())
   button('Leave')?.click()
-  await vi.waitFor(() => expect(path()).toBe('/en/overview'))
-  await vi.waitFor(() => expect(leavesDocument()).toBe(true))
+  await eventually(() => expect(path()).toBe('/en/overview'))
+  await eventually(() => expect(leavesDocument()).toBe(true))
 })
 
 test.each([
@@ -120,7 +121,7 @@ test('after a successful save nothing is asked', async () => {
   await show()
   field().value = 'Bea'
   button('Send')?.click()
-  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  await eventually(() => expect(router.state.navigation.state).toBe('idle'))
   await router.navigate('/en/overview')
   expect(path()).toBe('/en/overview')
 })
@@ -128,6 +129,6 @@ test('after a successful save nothing is asked', async () => {
 test('a form that was refused is still unsaved', async () => {
   await show(refusal)
   await router.navigate('/en/overview')
-  await vi.waitFor(() => expect(question()).not.toBeNull())
+  await eventually(() => expect(question()).not.toBeNull())
   expect(path()).toBe('/en/profile')
 })

@@ -34,11 +34,9 @@ describe('the difference of two texts', () => {
     expect(marks('casa, lar', 'casa, prédio, lar')).toEqual(['casa, lar', 'casa, [prédio, ]lar'])
   })
 
-  test('long texts are compared in a short time, without marks of single words', () => {
+  test('the words of long texts are not compared with each other: all between start and end is marked', () => {
     const long = (word: string) => `start ${`${word} `.repeat(5_000)}end`
-    const started = performance.now()
     const { after } = wordDifference(long('one'), long('two'))
-    expect(performance.now() - started).toBeLessThan(1_000)
     expect(after.map(({ isChanged }) => isChanged)).toEqual([false, true, false])
   })
 })

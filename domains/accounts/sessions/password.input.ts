@@ -32,7 +32,8 @@ export const newPasswordRule = (person: PasswordOwner): z.ZodMiniType<string, st
   z.string(withError('value.required')).check(
     z.minLength(1, withError('value.required')),
     z.minLength(min, withError('value.tooShort')),
-    z.maxLength(max, withError('value.tooLong')),
+    // The checks after it compare whole texts.
+    z.maxLength(max, { ...withError('value.tooLong'), abort: true }),
     z.refine((password) => !isCommonPassword(password), withError('value.passwordCommon')),
     z.refine((password) => !isPersonal(password, person), withError('value.passwordPersonal')),
   )

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { eventually } from '#tests/eventually.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import type { LegalTextState } from './legal-text-state.ts'
@@ -45,7 +46,7 @@ afterEach(() => {
 const button = (name: string) => [...host.querySelectorAll('button')].find((one) => one.textContent === name)
 const press = async (name: string, until: () => void) => {
   button(name)?.click()
-  await vi.waitFor(until)
+  await eventually(until)
 }
 const isDisabled = (name: string) => button(name)?.disabled
 const sections = () => [...host.querySelectorAll('section > h3')].map((title) => title.textContent)
@@ -122,7 +123,7 @@ describe('without the text of the policy', () => {
     const retry = [...host.querySelectorAll('a')].find((link) => link.textContent === 'Try again')
     expect(retry?.getAttribute('href')).toBe('/')
     retry?.click()
-    await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(loader).toHaveBeenCalledTimes(1))
 
     show({ mode: 'acceptance', policy })
     expect(isDisabled('Accept')).toBe(true)

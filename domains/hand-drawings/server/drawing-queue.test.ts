@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/eventually.ts'
 import { openDrawingQueue } from './drawing-queue.ts'
 import type { DrawingThread } from './drawing-thread.ts'
 import type { DrawingRequest } from './drawing-worker.ts'
@@ -72,7 +73,7 @@ describe('the thread that draws', () => {
       const drawing = queue.draw(best('a'), 'other')
       await finishOne()
       await drawing
-      await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(times))
+      await eventually(() => expect(end).toHaveBeenCalledTimes(times))
       expect(startThread).toHaveBeenCalledTimes(times)
     }
     await queue.close()

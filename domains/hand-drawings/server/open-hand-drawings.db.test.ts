@@ -7,6 +7,7 @@ import { featureCode } from '#packages/hands/feature-code.ts'
 import type { Finger, HandshapeFeatures } from '#packages/hands/features.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { useDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { everyFeatureCode } from '../feature-codes.fixture.ts'
 import type { DrawingQueue } from './drawing-queue.ts'
 import { type HandDrawings, openHandDrawings } from './open-hand-drawings.ts'
@@ -129,7 +130,7 @@ describe('the drawing of a handshape', () => {
     change(ofIndex)
     expect(await hands.read([own], 'best', refuse)).toEqual([[drawingOf(own)]])
     await hands.whenDrawn()
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await storedRows()).map((row) => row.version)).toEqual([drawingVersion]),
     )
   })

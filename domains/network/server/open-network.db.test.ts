@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -172,7 +171,6 @@ describe('the network of the published dictionary', () => {
     await network.whenLaidOut()
     const stored = await layouts()
     await commit((tx) => publish(tx, 'SOZINHO'))
-    await setTimeout(50)
     await network.whenLaidOut()
     const now = await readDrawing()
     expect(now.isLaidOut).toBe(true)

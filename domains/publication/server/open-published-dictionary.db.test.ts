@@ -1,11 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import { refreshFollowers } from '#platform/changes/follow-changes.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import type { PublishedDictionary } from '../published-dictionary.ts'
 import { openPublishedDictionary } from './open-published-dictionary.ts'
 import { insertDictionary, publish, withdraw } from './publish.fixture.ts'
@@ -13,7 +14,6 @@ import { insertDictionary, publish, withdraw } from './publish.fixture.ts'
 const database = await useDatabase()
 const { db } = database
 const onServer = database.engine === 'server'
-const within2Seconds = { timeout: 2_000, interval: 20 }
 
 const opened: PublishedDictionary[] = []
 async function open(listen = database.listen) {
@@ -55,12 +55,12 @@ describe('the published dictionary', () => {
     expect(dictionary.search(aQuery({ q: 'casa' })).total).toBe(0)
   })
 
-  test('follows what other processes commit within two seconds', async () => {
+  test('follows what other processes commit', async () => {
     const dictionary = await open()
     const id = await commitElsewhere((tx) => publish(tx, 'CASA'))
-    await vi.waitFor(() => expect(glosses(dictionary)).toEqual(['CASA']), within2Seconds)
+    await eventually(() => expect(glosses(dictionary)).toEqual(['CASA']))
     await commitElsewhere((tx) => withdraw(tx, id))
-    await vi.waitFor(() => expect(glosses(dictionary)).toEqual([]), within2Seconds)
+    await eventually(() => expect(glosses(dictionary)).toEqual([]))
   })
 
   test('two dictionaries of one process both show a change as soon as it is committed', async () => {
@@ -70,10 +70,10 @@ describe('the published dictionary', () => {
     expect(one.version).toBe(other.version)
   })
 
-  test('follows within two seconds also when no notification ever arrives', async () => {
+  test('follows also when no notification ever arrives', async () => {
     const dictionary = await open(async () => async () => {})
     await commitElsewhere((tx) => publish(tx, 'CASA'))
-    await vi.waitFor(() => expect(glosses(dictionary)).toEqual(['CASA']), within2Seconds)
+    await eventually(() => expect(glosses(dictionary)).toEqual(['CASA']))
   })
 
   test('a change that is rolled back is not shown', async () => {
@@ -246,10 +246,10 @@ if (onServer) {
     expect(dictionary.count).toBe(0)
     release.resolve()
     await Promise.all([slow, fast])
-    await vi.waitFor(() => expect(glosses(dictionary)).toEqual(['LENTO', 'RÁPIDO']), within2Seconds)
+    await eventually(() => expect(glosses(dictionary)).toEqual(['LENTO', 'RÁPIDO']))
   })
 
-  test('shows a change within two seconds after the LISTEN connection was lost', async () => {
+  test('shows a change also after the LISTEN connection was lost', async () => {
     const dictionary = await open()
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -257,6 +257,6 @@ if (onServer) {
     `.execute(db)
     expect(rows.length).toBeGreaterThan(0)
     await commitElsewhere((tx) => publish(tx, 'CASA'))
-    await vi.waitFor(() => expect(glosses(dictionary)).toEqual(['CASA']), within2Seconds)
+    await eventually(() => expect(glosses(dictionary)).toEqual(['CASA']))
   })
 }

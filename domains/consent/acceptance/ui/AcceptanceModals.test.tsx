@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { eventuallyFound } from '#tests/eventually.ts'
 import type { PendingQuestion } from '../../acceptance-status.ts'
 import { AcceptanceModals } from './AcceptanceModals.tsx'
 
@@ -56,7 +57,7 @@ test('a pending question is shown in a dialog over the page, although its form i
     root.render(page('terms'))
     await import('./AcceptanceModal.tsx')
   })
-  await act(() => vi.waitUntil(() => document.querySelector('[role=dialog]')))
+  await act(() => eventuallyFound(() => document.querySelector('[role=dialog]')))
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('Be kind.')
   expect(document.querySelector('[aria-label=Gloss]')).not.toBeNull()
 })

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { eventuallyFound } from '#tests/eventually.ts'
 import { AcceptanceModals } from './AcceptanceModals.tsx'
 
 vi.mock('./AcceptanceModal.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -30,7 +31,7 @@ test('a question that could not be loaded leaves the page and offers to try agai
       </I18nContext>,
     ),
   )
-  await act(() => vi.waitUntil(() => host.querySelector('[role=alert]')))
+  await act(() => eventuallyFound(() => host.querySelector('[role=alert]')))
   expect(host.querySelector('[role=alert]')?.textContent).toContain('could not be loaded')
   expect(host.querySelector('button')?.textContent).toBe('Try again')
   expect(host.querySelector('[aria-label=Gloss]')).not.toBeNull()

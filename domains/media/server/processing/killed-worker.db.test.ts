@@ -47,6 +47,4 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres' || !hasPrograms)(
     expect(rows.map(({ role }) => role).sort()).toEqual(['original', 'poster', 'preview', 'web'])
     expect((await Array.fromAsync(storage.list())).sort()).toEqual(rows.map(({ key }) => key).sort())
   },
-  // The job waits for its retry.
-  240_000,
 )

@@ -117,7 +117,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
       width: 1280,
     })
     expect(await readFile(pathOf(files.get('original')?.key))).toEqual(await readFile(path))
-  }, 60_000)
+  })
 
   test('recorded by a browser without a length in its header becomes an MP4 of the chosen part [SGN-07]', async () => {
     // A pipe cannot be completed afterwards, as the stream of a recorder.
@@ -149,7 +149,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     expect(web).toMatchObject({ width: 640, height: 480, codec: 'avc', durationMs: 1200 })
     expect(files.get('web')?.key).toMatch(/\.mp4$/)
     expect(await readFile(pathOf(files.get('original')?.key))).toEqual(recorded)
-  }, 60_000)
+  })
 
   test('that is cut in the middle is refused in words of the reader, although its header is complete [SGN-07]', async () => {
     const path = await make('a.mp4', ...source('320x240', 4), '-c:v', 'libx264', '-movflags', '+faststart')
@@ -162,7 +162,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
       problem: { code: 'media.damaged', params: { file: 'casa.mp4' } },
     })
     expect([...(await filesOf(id)).keys()]).toEqual(['original'])
-  }, 30_000)
+  })
 
   test.each<[string, string[], string]>([
     [
@@ -198,14 +198,10 @@ describe.skipIf(!programs)('an uploaded video', () => {
       [...source('64x64', 1), ...Array.from({ length: 10 }, () => ['-map', '0:v']).flat(), '-c:v', 'libx264'],
       'media.tooManyTracks',
     ],
-  ])(
-    'of %s is refused before it is converted',
-    async (_, args, code) => {
-      const id = await processFile(await make('a.mp4', ...args))
-      expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code } })
-    },
-    60_000,
-  )
+  ])('of %s is refused before it is converted', async (_, args, code) => {
+    const id = await processFile(await make('a.mp4', ...args))
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: { code } })
+  })
 
   test('whose worker stops waits for the next one, which leaves no file of the first [SGN-07]', async () => {
     const path = await make('a.mp4', ...source('1280x720', 8), '-c:v', 'libx264', '-preset', 'ultrafast')
@@ -221,7 +217,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     await processMedia(context, id, new AbortController().signal)
     expect((await stateOf(id)).state).toBe('ready')
     expect((await Array.fromAsync(storage.list())).length).toBe(4)
-  }, 60_000)
+  })
 
   test('that two workers convert at once is stored once [SGN-07]', async () => {
     const id = await upload(await make('a.mp4', ...source('320x240', 2), '-c:v', 'libx264'))
@@ -231,7 +227,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     const keys = [...(await filesOf(id)).values()].map(({ key }) => key)
     expect((await Array.fromAsync(storage.list())).toSorted()).toEqual(keys.toSorted())
     for (const key of keys) expect((await stat(pathOf(key))).size).toBeGreaterThan(0)
-  }, 30_000)
+  })
 
   test('that is erased meanwhile leaves no renditions', async () => {
     const id = await upload(await make('a.mp4', ...source('640x480', 3), '-c:v', 'libx264'))
@@ -240,7 +236,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     await db.deleteFrom('media').where('id', '=', id).execute()
     await working
     expect(await Array.fromAsync(storage.list())).toEqual([`${id}/0a1b.mp4`])
-  }, 30_000)
+  })
 
   test.each([
     ['for the copy that is converted', 'TMPDIR', '100k'],
@@ -276,7 +272,6 @@ describe.skipIf(!programs)('an uploaded video', () => {
       expect((await stateOf(id)).state).toBe('ready')
       expect((await Array.fromAsync(storage.list())).length).toBe(4)
     },
-    60_000,
   )
 
   test('that failed waits again when it is reset', async () => {
@@ -305,18 +300,14 @@ describe.skipIf(!programs || !hasFiles)('real files', () => {
     ['derived/truncated_no_moov_or_data.mp4', 'media.broken'],
     ['derived/vp9.webm', 'media.otherKind'],
     ['derived/zero_byte.mp4', 'media.empty'],
-  ])(
-    '%s: %s [SGN-07]',
-    async (name, expected) => {
-      const id = await processFile(join(videos, name))
-      const { state, problem } = await stateOf(id)
-      const web = (await filesOf(id)).get('web')
-      const found = problem ? (problem as { code: string }).code : `${state} ${web?.width}x${web?.height}`
-      expect(found).toMatch(new RegExp(`^${expected}`))
-      if (web) expect(await probeVideo(pathOf(web.key))).toMatchObject({ codec: 'avc', isPlayable: true })
-    },
-    60_000,
-  )
+  ])('%s: %s [SGN-07]', async (name, expected) => {
+    const id = await processFile(join(videos, name))
+    const { state, problem } = await stateOf(id)
+    const web = (await filesOf(id)).get('web')
+    const found = problem ? (problem as { code: string }).code : `${state} ${web?.width}x${web?.height}`
+    expect(found).toMatch(new RegExp(`^${expected}`))
+    if (web) expect(await probeVideo(pathOf(web.key))).toMatchObject({ codec: 'avc', isPlayable: true })
+  })
 })
 
 test('a video that ended the server twice has failed with this reason, until it is processed again [SGN-07]', async () => {

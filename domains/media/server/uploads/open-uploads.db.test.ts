@@ -97,7 +97,7 @@ describe('an upload', () => {
     await another.receive(bruno, aPatch(id, 500, content.subarray(500)))
     await stalled
     expect(sha256(await readFile(`${folder}/${id}`))).toBe(sha256(content))
-  }, 20_000)
+  })
 })
 
 describe('the size is checked before the first byte', () => {

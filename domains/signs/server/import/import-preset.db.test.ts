@@ -96,7 +96,6 @@ test.skipIf(isMissing)(
       unchanged: 240,
     })
   },
-  60_000,
 )
 
 test('a cell of another form is an error by line and column, and nothing is written [SGN-14]', async () => {
