@@ -162,7 +162,10 @@ describe('the data package', () => {
     const location = await makeValue(db, 'location', '=1+1')
     const media = await makeMedia(db, '-2+3.mp4')
     const credit = { licence: '+1', credit: '=HYPERLINK("x")', signer: 'Ana;@SUM(1)' }
-    await create('CASA', bruno, { values: { location: [location] }, media: [{ role: 'main', media, ...credit }] })
+    await create('CASA', bruno, {
+      values: { location: [location] },
+      media: [{ role: 'main', media, ...credit }],
+    })
     const files = await packageOf(ana)
     expect(rowsOf(files['media.csv'])).toMatchObject([
       { name: "'-2+3.mp4", licence: "'+1", credit: '\'=HYPERLINK("x")', signer: "Ana;'@SUM(1)" },
