@@ -1,12 +1,8 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
 import { displayName } from '#domains/accounts/display-name.ts'
 import { SignWork } from '#domains/sign-management/ui/work/SignWork.tsx'
-import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { repeatParkedJob } from '#platform/jobs/parked-jobs.ts'
-import { redirectWithToast } from '../frame/redirect-with-toast.ts'
-import { handleForm } from '../handle-form.ts'
 import type { Route } from './+types/overview.ts'
 import { panelContext } from './guard.ts'
 import styles from './overview.module.css'
@@ -32,18 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Repeats a job that ended the server twice. */
-export function action({ request, params, context }: Route.ActionArgs) {
-  const { app, signedIn, locale } = panelContext({ params, context })
-  return handleForm({ request, locale, log: app.log }, async ({ job }) => {
-    await repeatParkedJob(app, signedIn.actor, parseId(job) ?? 0)
-    return redirectWithToast(panelPagePath(locale, 'overview'), 'panel:toast.repeated')
-  })
-}
-
 /** The work, the latest people and signs; an explanation for people who are not members. */
-export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isRejected, latest, locale } = loaderData
+export default function Overview({ loaderData: { name, isRejected, latest, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
   return (
     <>
@@ -53,7 +39,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         <>
           {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
           <VideoProcessing {...latest.videos} />
-          <ParkedJobs jobs={latest.parkedJobs} problem={actionData?.refused.problem} />
+          <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
           <SignWork work={latest.work} locale={locale} />
           <div className={styles.latest}>
             <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />

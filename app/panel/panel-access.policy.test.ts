@@ -82,6 +82,7 @@ test.each<[string, Name[]]>([
   ['my-profile/account', anyone],
   ['my-profile/my-data', anyone],
   ['my-profile/second-factor', anyone],
+  ['repeat-job', admins],
   ['users', admins],
   ['users/view', admins],
   ['users/edit/7', admins],

@@ -39,6 +39,7 @@ export const panelPages = [
   { path: 'overview', file: 'overview.tsx', audience: 'anyone', menu: { key: 'overview', icon: 'house' } },
   { path: 'acceptance', file: 'acceptance.tsx', audience: 'anyone' },
   { path: 'close-banner', file: 'close-banner.ts', audience: 'anyone' },
+  { path: 'repeat-job', file: 'repeat-job.ts', audience: 'admin' },
   { path: 'search', file: 'search.ts', id: 'panel-search', audience: 'anyone' },
   { path: 'photos/:id', file: 'person-photo.ts', audience: 'anyone' },
   { path: 'signs/create', file: 'signs/create.tsx', audience: 'member', under: 'signs' },

@@ -116,7 +116,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'privacy-policy': { audience: 'everyone' },
   ':slug': { audience: 'everyone', examplePath: 'imprint' },
   'control-panel': { audience: 'signedIn', hasNoDocument: true },
-  'control-panel/overview': { audience: 'signedIn', acceptsForms: 'admins' },
+  'control-panel/overview': { audience: 'signedIn' },
   login: { audience: 'visitors', acceptsForms: true },
   'second-factor': { audience: 'visitors', acceptsForms: true, hasNoDocument: true, followsPassword: true },
   logout: {
@@ -135,6 +135,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'confirm-solicitation-change-email': { audience: 'everyone', acceptsForms: true },
   'confirm-change-email': { audience: 'everyone', acceptsForms: true },
   'control-panel/close-banner': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
+  'control-panel/repeat-job': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/search': { audience: 'signedIn', hasNoDocument: true },
   'control-panel/photos/:id': {
     audience: 'signedIn',

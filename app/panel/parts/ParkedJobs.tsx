@@ -7,22 +7,21 @@ import styles from './ParkedJobs.module.css'
 
 interface Props {
   jobs: readonly ParkedJobView[]
-  /** Why the last request to repeat one was refused. */
-  problem: string | undefined
+  /** URL path that receives the form. */
+  action: string
 }
 
 /** Jobs that ended the server twice, each with a button that repeats it. */
-export function ParkedJobs({ jobs, problem }: Props) {
+export function ParkedJobs({ jobs, action }: Props) {
   const { t } = useTranslation('panel')
   if (jobs.length === 0) return null
   return (
     <Callout tone="danger" title={t('overview.parked.title', { count: jobs.length })}>
-      {problem && <p role="alert">{problem}</p>}
       <p>{t('overview.parked.text')}</p>
       <ul className={styles.jobs}>
         {jobs.map(({ id, kind, details, date }) => (
           <li key={id}>
-            <Form method="post">
+            <Form method="post" action={action}>
               {t(`overview.parked.kind.${kind}`)} {details && `(${details})`}, {date}{' '}
               <Button type="submit" name="job" value={id} size="small">
                 {t('overview.parked.repeat')}
