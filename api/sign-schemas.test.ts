@@ -67,6 +67,19 @@ describe('the answers about a sign', () => {
     expect(signCardSchema.safeParse(toSignCardWire(other, context)).error).toBeUndefined()
   })
 
+  test('name the uploaded file only where the installation offers originals [D43]', () => {
+    const file = (key: string) => ({ key, mime: 'video/mp4', bytes: 1, width: null, height: null })
+    const files = { original: file('1/original.mp4'), web: file('1/web.mp4') }
+    const sign = aPublishedSign(
+      {},
+      { media: [{ role: 'main', media: aVideoMedia({ files }), credit: 'Ana' }] },
+    )
+    const [media] = toSignWire(sign, context).media
+    expect(media).toMatchObject({ url: '/media/1/web.mp4', original: null, credit: 'Ana' })
+    const [offered] = toSignWire(sign, { ...context, offersOriginals: true }).media
+    expect(offered).toMatchObject({ url: '/media/1/web.mp4', original: '/media/1/original.mp4' })
+  })
+
   test('contain every text, reference and yes/no property of the registry [SGN-01]', () => {
     const names = Object.keys(toSignWire(fullSign, context))
     expect(names).toEqual(expect.arrayContaining([...textKeys, ...referenceKeys, ...yesNoKeys].map(wireName)))

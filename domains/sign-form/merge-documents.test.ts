@@ -63,6 +63,14 @@ describe('merging two versions of a sign', () => {
     })
   })
 
+  test('a file whose attribution both changed stays one file [D44] [SGN-15]', () => {
+    const version = (credit: string) => withParts({ media: [{ role: 'main', media: 1, credit }] })
+    const merged = (mine: string, theirs: string) =>
+      mergeDocuments(version('UFSC'), version(mine), version(theirs)).document.media
+    expect(merged('UFPR', 'UnB')).toEqual(version('UFPR').media)
+    expect(merged('UFSC', 'UnB')).toEqual(version('UnB').media)
+  })
+
   test('a text and a single value that both changed are conflicts [SGN-15]', () => {
     const base = withParts({ values: { location: [5] } })
     const mine = withParts({ texts: { gloss: 'LAR' }, values: { location: [6] } })

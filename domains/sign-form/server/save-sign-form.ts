@@ -63,15 +63,17 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     return { id: saved.id, revision: saved.revision, gloss }
   })
 
-/** The form does not edit files: those of the sign stay, and examples keep only videos that the sign already had. */
+/** The form does not edit files: those of the sign stay as they are, and examples keep only videos that the sign already had. */
 function withStoredFiles(document: SignDocument, previous: EditableSign | undefined): SignDocument {
   const { media = [], examples = [] } = previous?.document ?? {}
-  const stored = [...mediaOf({ media: [], examples }), ...media]
+  const unused = mediaOf({ media: [], examples })
   return {
     ...document,
     media,
     examples: document.examples.map(({ texts, signs, media: wanted }) => {
-      const file = stored.find((one) => one.media === wanted)
+      // Two sentences can show one video, each with its own attribution.
+      const index = unused.findIndex((one) => one.media === wanted)
+      const [file] = index < 0 ? media.filter((one) => one.media === wanted) : unused.splice(index, 1)
       return { texts, signs, ...(file && { media: file.media, ...attributionOf(file) }) }
     }),
   }

@@ -91,6 +91,26 @@ describe('saving the form of a sign', () => {
     expect([await countRows(db, 'sign'), await countRows(db, 'sign_draft')]).toEqual([0, 1])
   })
 
+  test('keeps the attribution of each file, whatever the request says [D44] [SGN-16]', async () => {
+    const video = await makeMedia(db, 'casa.mp4')
+    const media = [{ role: 'main' as const, media: video, credit: 'UFSC' }]
+    const sentence = (text: string, signer: string) => ({
+      texts: { pt: text },
+      signs: '',
+      media: video,
+      signer,
+    })
+    const examples = [sentence('um', 'Ana'), sentence('dois', 'Eeva')]
+    const sign = await makeSign('CASA', { media, examples })
+    const edited = [sentence('um, mudado', 'Bruno'), sentence('dois', 'Bruno')]
+    const input = aDocument('CASA', { media: [{ ...media[0], credit: 'Bruno' } as never], examples: edited })
+    await save(input, bruno, { sign })
+    expect((await findEditableSign(db, sign.id))?.document).toMatchObject({
+      media,
+      examples: [sentence('um, mudado', 'Ana'), sentence('dois', 'Eeva')],
+    })
+  })
+
   test('keeps the files of the sign, whatever the request says [SGN-16]', async () => {
     const video = await makeMedia(db, 'casa.mp4')
     const sign = await makeSign('CASA', { media: [{ role: 'main', media: video }] })
