@@ -1,6 +1,8 @@
 // Child process that runs inspection tasks, one at a time. It ends with its parent.
 import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { resolveSourcePath } from '../db/resolve-source-path.ts'
 import { isAppError } from '../errors/app-error.ts'
 import { type SerializedAppError, serializeAppError } from '../errors/serialized-app-error.ts'
 
@@ -24,6 +26,7 @@ const send = (message: InspectionMessage) => process.send?.(message)
 const lowPriority = 10
 
 process.on('disconnect', () => process.exit())
+new Worker(resolveSourcePath('platform/inspection/watch-parent.ts'), { workerData: process.ppid }).unref()
 process.on('message', async ({ path, name, args }: InspectionRequest) => {
   try {
     const module = await import(pathToFileURL(path).href)

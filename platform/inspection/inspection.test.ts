@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { resolveSourcePath } from '../db/resolve-source-path.ts'
+import { startChild } from '../db/testing/start-child.ts'
 import { AppError } from '../errors/app-error.ts'
 import type * as tasks from './demanding.fixture.ts'
 import { inspectionTask, refuseDemanding } from './inspect.ts'
@@ -57,6 +58,17 @@ describe('a file is inspected in a process of its own', () => {
     await expect(defect).rejects.toThrow('TypeError: a defect')
     await expect(defect).rejects.not.toBeInstanceOf(AppError)
   })
+
+  test.runIf(process.platform === 'linux')(
+    'which ends with the server, also in the middle of a task',
+    async () => {
+      const server = startChild('../../inspection/killed-server.fixture.ts')
+      const pid = Number(await server.nextLine())
+      expect(isAlive(pid)).toBe(true)
+      await server.kill()
+      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10))
+    },
+  )
 
   test('that was killed while it was idle is replaced', async () => {
     const pid = await pidOfProcess([], { refuse })
