@@ -62,7 +62,7 @@ test('a job that ended its process twice is parked: a restart does not run it, a
   await database.close()
 
   expect(await runUntil('started', place, 'list')).toContain('started')
-}, 600_000)
+})
 
 test('a queue with a place for failures shows the job there, and nothing is parked', async () => {
   const { place, open } = await aPlace()
@@ -71,4 +71,4 @@ test('a queue with a place for failures shows the job there, and nothing is park
   const database = await open()
   expect(await listParkedJobs(database.db, cast.ana)).toEqual([])
   await database.close()
-}, 600_000)
+})

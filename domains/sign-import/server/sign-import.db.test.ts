@@ -306,7 +306,7 @@ describe('a confirmed import', () => {
       await startImportWorker(bench.context, jobs)
       await inTransaction(db, (tx) => jobs.enqueue(tx, importQueueName, job))
       await expect
-        .poll(() => stateOf(id), { timeout: 60_000 })
+        .poll(() => stateOf(id))
         .toMatchObject({ state: back, findings: { problem: { code: 'job.endedTwice' } } })
       await repeat()
       await bench.work()

@@ -327,7 +327,7 @@ test('a video that ended the server twice has failed with this reason, until it 
     await resetFailed(tx, id)
     await queueProcessing(tx, jobs, id)
   })
-  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toEqual({ state: 'ready', problem: null })
+  await expect.poll(() => stateOf(id)).toEqual({ state: 'ready', problem: null })
 })
 
 describe('without ffmpeg', () => {
