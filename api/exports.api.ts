@@ -38,19 +38,20 @@ const exportLimits: readonly FormLimit[] = [
   { name: 'api-export-account', scope: 'account', points: 60, seconds: 600 },
 ]
 
+const severalValues = z.union([z.string(), z.array(z.string())]).optional()
+
 /** A value of one reference list, as in the list of the panel. */
 const valueFilters = Object.fromEntries(
-  listNames.map((name) => [
-    name,
-    z.string().optional().openapi({ description: 'A value of this reference list' }),
-  ]),
+  listNames.map((name) => [name, severalValues.openapi({ description: 'A value of this reference list' })]),
 )
 
 /** A value of a property, as in the search of published signs. */
 const propertyFilters = Object.fromEntries(
   propertyFilterNames.map((name) => [
     name,
-    z.string().optional().openapi({ description: 'As in `GET /signs`: value or id; several with commas' }),
+    severalValues.openapi({
+      description: 'As in `GET /signs`: value or id; several repeated or with commas',
+    }),
   ]),
 )
 

@@ -138,8 +138,9 @@ test('filters have the names and values of the search of published signs, also f
   )
   const { token } = await aToken(['export'])
   const glosses = async (query: string) => {
-    const { signs } = await (await get(`/exports/signs.json?order=alphabetical&${query}`, token)).json()
-    return signs.map(({ gloss }: { gloss: string }) => gloss)
+    const answer = await (await get(`/exports/signs.json?order=alphabetical&${query}`, token)).json()
+    if (!answer.signs) throw new Error(JSON.stringify(answer))
+    return answer.signs.map(({ gloss }: { gloss: string }) => gloss)
   }
   expect(await glosses('handedness=one-handed')).toEqual(['ONE'])
   expect(await glosses('handedness=one-handed,two-handed')).toEqual(['ONE', 'TWO'])
