@@ -1,15 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { exportSignList } from '#domains/sign-management/index.ts'
+import { exportSignList, requireSignListQuery } from '#domains/sign-management/index.ts'
 import {
   type ListExportFormat,
   listExportFiles,
   listExportFormats,
 } from '#domains/sign-management/list-export-format.ts'
 import {
-  parseSignListQuery,
+  propertyFilterNames,
   signListOrders,
   signListScopes,
 } from '#domains/sign-management/sign-list.input.ts'
+import { signStatuses } from '#domains/signs/sign-document.ts'
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
@@ -37,13 +38,34 @@ const exportLimits: readonly FormLimit[] = [
   { name: 'api-export-account', scope: 'account', points: 60, seconds: 600 },
 ]
 
+const severalValues = z.union([z.string(), z.array(z.string())]).optional()
+
 /** A value of one reference list, as in the list of the panel. */
 const valueFilters = Object.fromEntries(
-  listNames.map((name) => [
+  listNames.map((name) => [name, severalValues.openapi({ description: 'A value of this reference list' })]),
+)
+
+/** A value of a property, as in the search of published signs. */
+const propertyFilters = Object.fromEntries(
+  propertyFilterNames.map((name) => [
     name,
-    z.string().optional().openapi({ description: 'A value of this reference list' }),
+    severalValues.openapi({
+      description: 'As in `GET /signs`: value or id; several repeated or with commas',
+    }),
   ]),
 )
+
+/** The parameters of the list; an export has all pages. */
+function filterParams(url: string): URLSearchParams {
+  const params = new URL(url).searchParams
+  const rest = new URLSearchParams(params)
+  rest.delete('list')
+  if (rest.has('page'))
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'page', code: 'request.unknownParameter', params: { name: 'page' } }],
+    })
+  return rest
+}
 
 const exportRoute = (format: ListExportFormat) =>
   createRoute({
@@ -54,7 +76,16 @@ const exportRoute = (format: ListExportFormat) =>
       query: z.object({
         list: z.enum(signListScopes).default('all').openapi({ description: 'A list of the panel' }),
         q: z.string().optional().openapi({ description: 'Search text' }),
-        state: z.string().optional().openapi({ description: 'A tab of the list, such as `published`' }),
+        status: z
+          .string()
+          .optional()
+          .openapi({
+            description: `${signStatuses.join(', ')}, as in \`GET /signs\`; \`published\`: each as the public sees it`,
+          }),
+        state: z.string().optional().openapi({
+          description:
+            'A tab of the list, such as `changes-wait`; published signs whose changes wait have no other state',
+        }),
         author: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
         approver: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
         untranslated: z.string().optional().openapi({ description: 'A content language' }),
@@ -65,6 +96,7 @@ const exportRoute = (format: ListExportFormat) =>
           .optional()
           .openapi({ description: signListOrders.join(', ') }),
         ...valueFilters,
+        ...propertyFilters,
       }),
     },
     responses: {
@@ -102,7 +134,7 @@ export function exportsApi(context: ApiContext) {
       }
       const chunks = await exportSignList(exportContext, actor, {
         scope: c.req.valid('query').list,
-        query: parseSignListQuery(new URL(c.req.url).searchParams),
+        query: requireSignListQuery(context, filterParams(c.req.url)),
         locale: requestLocale(c),
         format,
         currentActor: async () => {

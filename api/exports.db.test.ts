@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { exportBatchSize } from '#domains/signs/index.ts'
-import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/signs.fixture.ts'
+import { aDocument, makeDictionary, makeValue, saveChanges } from '#domains/signs/server/signs.fixture.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { cast } from '#tests/cast.ts'
@@ -73,6 +75,99 @@ test('a program with a token exports the signs of the filters as CSV, as JSON an
   expect(zip.headers.get('content-type')).toBe('application/zip')
   expect(zip.headers.get('content-disposition')).toBe('attachment; filename="signbank-signs-2026-11-21.zip"')
   expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toMatch(/^PK/)
+})
+
+const formats = ['signs.csv', 'signs.json', 'package.zip']
+
+test.each([
+  ['state', 'state=bogus'],
+  ['status', 'status=bogus'],
+  ['since', 'since=notadate'],
+  ['since', 'since=2026-02-30'],
+  ['foo', 'foo=1'],
+  ['page', 'page=2'],
+  ['order', 'order=size'],
+  ['author', 'author=bruno'],
+  ['untranslated', 'untranslated=xx'],
+  ['handedness', 'handedness=three-handed'],
+  ['handshape-of-hand', 'handshape-of-hand=none'],
+  ['location', 'location=nowhere'],
+  ['tag', 'tag=99999'],
+  ['repeated_movement', 'repeated_movement=perhaps'],
+])(
+  'an export with a wrong %s is refused, and the field is named: %s [D42] [SGN-14]',
+  async (field, query) => {
+    const { token } = await aToken(['export'])
+    for (const format of formats) {
+      const answer = await get(`/exports/${format}?q=tree&${query}`, token)
+      const { fields } = await answer.json()
+      expect([answer.status, fields.map((one: { field: string }) => one.field)]).toEqual([422, [field]])
+    }
+  },
+)
+
+test('the list of a status has no other filters, and says so [D42]', async () => {
+  const { token } = await aToken(['export'])
+  for (const filter of ['handedness=one-handed', 'foo=1']) {
+    const answer = await get(`/signs?status=published&per_page=2&${filter}`, token)
+    expect([answer.status, (await answer.json()).fields]).toMatchObject([
+      422,
+      [{ field: filter.split('=')[0] }],
+    ])
+  }
+  expect((await get('/signs?status=published&per_page=2&page=1', token)).status).toBe(200)
+})
+
+test('filters have the names and values of the search of published signs, also for pending signs [D42] [SGN-14]', async () => {
+  const [one, two] = await Promise.all(
+    ['one-handed', 'two-handed'].map((value) => makeValue(db, 'handedness-searchable', value)),
+  )
+  if (!one || !two) throw new Error('a value is missing')
+  await inTransaction(db, (tx) => recordChange(tx, 'all', [1]))
+  await vi.waitFor(() => {
+    expect(dictionary.vocabulary.byValue('handedness-searchable', 'two-handed')).toBeDefined()
+  }, 30_000)
+  await saveChanges(
+    db,
+    [
+      { document: aDocument('ONE', { values: { handedness: [one] }, flags: { repeatedMovement: true } }) },
+      { document: aDocument('TWO', { values: { handedness: [two] }, flags: { repeatedMovement: false } }) },
+      { document: aDocument('NONE') },
+    ],
+    cast.bruno,
+  )
+  const { token } = await aToken(['export'])
+  const glosses = async (query: string) => {
+    const answer = await (await get(`/exports/signs.json?order=alphabetical&${query}`, token)).json()
+    if (!answer.signs) throw new Error(JSON.stringify(answer))
+    return answer.signs.map(({ gloss }: { gloss: string }) => gloss)
+  }
+  expect(await glosses('handedness=one-handed')).toEqual(['ONE'])
+  expect(await glosses('handedness=one-handed,two-handed')).toEqual(['ONE', 'TWO'])
+  expect(await glosses('handedness=one-handed&handedness=two-handed')).toEqual(['ONE', 'TWO'])
+  expect(await glosses(`handedness_searchable=${two}`)).toEqual(['TWO'])
+  expect(await glosses('repeated_movement=yes')).toEqual(['ONE'])
+  expect(await glosses('handedness=one-handed&repeated_movement=no')).toEqual([])
+  expect(await glosses('status=pending&handedness=two-handed')).toEqual(['TWO'])
+  expect(await glosses('status=published&handedness=two-handed')).toEqual([])
+})
+
+test('the export of published signs contains what is public, also for those who see waiting changes [D42] [SGN-10]', async () => {
+  await addSigns(['TREE', 'PENDING'])
+  const [tree] = await saveChanges(db, [{ document: aDocument('HOUSE') }], cast.bruno)
+  const id = tree?.id ?? 0
+  await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+  await saveChanges(db, [{ id, expectedRevision: 2, document: aDocument('SECRET') }], cast.bruno)
+  const { token } = await aToken(['export'])
+  const csv = async (query: string) => (await get(`/exports/signs.csv?${query}`, token)).text()
+  const published = await csv('status=published')
+  expect(published).toContain('HOUSE')
+  expect(published).not.toMatch(/SECRET|TREE|PENDING/)
+  expect(await csv('state=changes-wait')).toContain('SECRET')
+  expect(await csv('status=pending')).not.toContain('HOUSE')
+  await saveChanges(db, [{ id, expectedRevision: 3, transition: 'remove' }], cast.bruno)
+  expect(await csv('status=deleted')).toContain('SECRET')
+  expect(await csv('status=published')).not.toContain('HOUSE')
 })
 
 test('a wrong list, a token without the scope and a visitor are refused [SGN-14] [API-03]', async () => {

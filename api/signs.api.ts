@@ -53,7 +53,7 @@ const managedSign = z
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
     description:
-      'For members: the signs of this status that they may see, the last changed first. Of the others, only `page` and `per_page` count. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
+      'For members: the signs of this status that they may see, the last changed first. With it, there are only `page` and `per_page`; exports have every filter. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
@@ -146,6 +146,7 @@ export const signsApi = (context: ApiContext) => {
       if (status) {
         const { actor, token } = await requireCaller(c)
         if (token) authorize(mayUseToken(token.scopes, statusListAccess[status]))
+        requireNoFilters(new URL(c.req.url).searchParams)
         const paging = { page: pageParam(page, 1), perPage: Math.min(pageParam(per_page, 24), maxPerPage) }
         const { signs, total } = await listSignsByStatus(context, actor, {
           status,
@@ -208,6 +209,18 @@ const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: Quer
   Object.fromEntries(
     Object.entries(counts).map(([wanted, count]) => [formatFilterValue(key, Number(wanted), facts), count]),
   )
+
+/** @throws AppError `request.invalid` for parameters that the list of a status does not have */
+function requireNoFilters(params: URLSearchParams): void {
+  const fields = [...new Set(params.keys())]
+    .filter((name) => !['status', 'page', 'per_page'].includes(name))
+    .map((name) => ({
+      field: name.slice(0, 100),
+      code: 'request.unknownParameter' as const,
+      params: { name: name.slice(0, 100) },
+    }))
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+}
 
 /** @throws AppError `request.invalid` for a property that cannot be counted */
 function countedKeys(wanted: string | null): readonly FilterKey[] {

@@ -5,11 +5,13 @@ import type { PanelSign } from './panel-sign.ts'
 import type { SignListQuery, SignListScope, SignListTab } from './sign-list.input.ts'
 
 /** A query of a list, as the signs in memory are compared with it. */
-export interface ListFilter extends Omit<SignListQuery, 'changedSince' | 'values'> {
+export interface ListFilter extends Omit<SignListQuery, 'changedSince' | 'values' | 'filters'> {
   /** Milliseconds since 1970 (UTC). */
   changedFrom: number | null
   /** Ids of entries; a sign has all of them. No sign has the entry 0. */
   values: readonly number[]
+  /** Facts as `propertyFacts` names them; a sign has one of each list. */
+  properties: readonly (readonly string[])[]
   /** The content language of the person; its translations rank before others. */
   language: string
 }
@@ -50,8 +52,9 @@ export const peopleFacts = (sign: PanelSign) => [
   sign.public !== null,
 ]
 
-/** The filters by people. */
-export const matchesPeople = (sign: PanelSign, { authorId, approverId }: ListFilter): boolean =>
+/** The filters by people and status. */
+export const matchesPeople = (sign: PanelSign, { authorId, approverId, status }: ListFilter): boolean =>
+  (status === null || sign.status === status) &&
   (authorId === null || (sign.authorId ?? 0) === authorId) &&
   (approverId === null || (sign.approverId ?? 0) === approverId)
 

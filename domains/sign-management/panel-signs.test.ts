@@ -4,7 +4,7 @@ import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { searchTypes } from '#domains/search/search-model.ts'
 import { publicDocument } from '#domains/signs/public-document.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
-import { emptyDocument, type SignDocument } from '#domains/signs/sign-document.ts'
+import { emptyDocument, type SignDocument, signStatuses } from '#domains/signs/sign-document.ts'
 import { signStates } from '#domains/signs/sign-state.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
@@ -85,6 +85,8 @@ const aFilter: fc.Arbitrary<ListFilter> = fc.record({
   q: fc.constantFrom('', '', 'casa', 'a', '12', '#3', 'libras:7'),
   type: fc.constantFrom(...searchTypes),
   tab: orNull(fc.constantFrom(...signListTabs)),
+  status: orNull(fc.constantFrom(...signStatuses)),
+  properties: fc.constant([]),
   authorId: orNull(fc.constantFrom(0, ...accountIds)),
   approverId: orNull(fc.constantFrom(0, ...accountIds)),
   untranslated: orNull(fc.constantFrom('pt', 'en')),
@@ -131,7 +133,7 @@ function idsWithText(actor: Actor, signs: PanelSignRow[], { q, type, language }:
     })),
     [],
   )
-  const filter = { ...emptySignListQuery, q, type, language, changedFrom: null, values: [] }
+  const filter = { ...emptySignListQuery, q, type, language, changedFrom: null, values: [], properties: [] }
   return new Set(idsOf(fresh.select(cast.ana, 'all', filter).signs))
 }
 

@@ -217,7 +217,8 @@ export class PanelSigns {
           : byContent[contentOf[id] as number] === 1 &&
             (marks === null || marks[id] === 1) &&
             (recent === null || recent[id] === 1)) &&
-        query.values.every((value) => this.#byValue.has(id, value, seesAll[group] === 1))
+        query.values.every((value) => this.#byValue.has(id, value, seesAll[group] === 1)) &&
+        query.properties.every((any) => any.some((fact) => this.#byValue.has(id, fact, seesAll[group] === 1)))
       )
     })
     return isRanked || !hasPublic ? chosen : this.#orderPublic(chosen, seesPublic, query)

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchTypes } from '#domains/search/search-model.ts'
+import { signStatuses } from '#domains/signs/sign-document.ts'
 import { signActionSchemaOf, signIdsIn } from './sign-action.input.ts'
 import {
   emptySignListQuery,
   formatSignListQuery,
   missingParts,
   parseSignListQuery,
+  readSignListQuery,
   type SignListQuery,
   signListOrders,
   signListTabs,
@@ -20,6 +22,7 @@ const aQuery: fc.Arbitrary<SignListQuery> = fc.record({
   q: fc.constantFrom('', 'gato', 'a+b & c', '#12', 'ß=%', 'source:7'),
   type: fc.constantFrom(...searchTypes),
   tab: orNull(fc.constantFrom(...signListTabs)),
+  status: orNull(fc.constantFrom(...signStatuses)),
   authorId: orNull(fc.oneof(id, fc.constant(0))),
   approverId: orNull(id),
   untranslated: orNull(fc.constantFrom('pt', 'en', 'pt-BR')),
@@ -29,6 +32,10 @@ const aQuery: fc.Arbitrary<SignListQuery> = fc.record({
     { list: 'handshape-of-hand', value: '1.1.1' },
     { list: 'location', value: '12' },
     { list: 'tags', value: 'a&b=c' },
+  ] as const),
+  filters: fc.subarray([
+    { name: 'handshape', value: 'fist,flat-hand!' },
+    { name: 'repeated_movement', value: 'yes' },
   ] as const),
   changedSince: orNull(fc.constantFrom('2026-11-21', '2024-02-29')),
   order: fc.constantFrom(...signListOrders),
@@ -45,10 +52,28 @@ test('a query survives the round trip through its URL [SGN-12]', () => {
 
 test('values that do not exist are ignored [SGN-12]', () => {
   const nonsense =
-    'state=lost&type=king&author=-1&approver=x&untranslated=%00&without=hope&tag=0&since=2026-02-30&order=size&page=0&q=%20&location=%20&handshape=fist'
+    'state=lost&type=king&author=-1&approver=x&untranslated=%00&without=hope&tag=0&since=2026-02-30&order=size&page=0&q=%20&location=%20&foo=1&status=bogus'
   expect(parse(nonsense)).toEqual(emptySignListQuery)
   expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(200)
   expect(parse('q=gato').order).toBe('best')
+})
+
+test('each unknown name and value of a query is said, and nothing about a right one [SGN-12] [D42]', () => {
+  const fields = (address: string) =>
+    readSignListQuery(new URLSearchParams(address)).problems.map(({ field, code }) => `${field} ${code}`)
+  expect(
+    fields('q=gato&state=waiting&status=published&handedness=one-handed&since=2026-11-21&author=0'),
+  ).toEqual([])
+  expect(fields('state=&since=')).toEqual([])
+  expect(fields('state=bogus&since=notadate&foo=1&status=gone&page=0&author=x')).toEqual([
+    'state value.invalid',
+    'status value.invalid',
+    'author value.invalid',
+    'since value.invalid',
+    'page value.invalid',
+    'foo request.unknownParameter',
+  ])
+  expect(fields('state=pending&state=deleted')).toEqual(['state value.invalid'])
 })
 
 test('chosen signs are read once each, and only ids [SGN-12]', () => {

@@ -173,6 +173,21 @@ function splitValues(key: FilterKey, given: string, context: QueryContext): stri
   return whole.split(',').flatMap((value) => value.trim() || [])
 }
 
+/** The filter values that a parameter names, and the names that mean nothing. */
+export function readFilterValues(
+  key: FilterKey,
+  given: string,
+  context: QueryContext,
+): { values: number[]; unknown: string[] } {
+  const named = splitValues(key, given, context).map(
+    (name) => [name, parseFilterValue(key, name, context)] as const,
+  )
+  return {
+    values: named.flatMap(([, value]) => value ?? []),
+    unknown: named.flatMap(([name, value]) => (value === undefined ? name : [])),
+  }
+}
+
 const yesNo = new Map([
   ['1', 1],
   ['true', 1],

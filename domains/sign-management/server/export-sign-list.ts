@@ -37,7 +37,8 @@ export async function exportSignList(
 
 /**
  * All signs of a list that match, in batches: whole for their author, approvers and administrators, otherwise
- * what is public (D16). Deleted signs are included only under their tab.
+ * what is public (D16). With the status `published`, everybody gets what is public. Deleted signs are included only under
+ * their tab or status.
  * @throws AppError the reasons of `maySeeList`, also between the chunks
  */
 async function listExportBatches(
@@ -50,26 +51,34 @@ async function listExportBatches(
   const signs = await panelSigns.current()
   const ids = signs
     .selectIds(actor, scope, toListFilter(context, query, locale))
-    .filter((id) => query.tab === 'deleted' || signs.sign(id)?.status !== 'deleted')
+    .filter(
+      (id) => query.tab === 'deleted' || query.status === 'deleted' || signs.sign(id)?.status !== 'deleted',
+    )
 
   return async function* batches() {
     for (let from = 0; from < ids.length; from += exportBatchSize) {
       const viewer = await currentActor()
       authorize(maySeeList(viewer, scope))
       const chosen = ids.slice(from, from + exportBatchSize)
-      yield { signs: await loadVisible(db, viewer, chosen), viewer }
+      yield { signs: await loadVisible(db, viewer, chosen, query), viewer }
     }
   }
 }
 
 /** The signs that the person may see now, in this order; those of others as the public sees them. */
-async function loadVisible(db: Db, viewer: Actor, ids: readonly number[]): Promise<StoredSign[]> {
+async function loadVisible(
+  db: Db,
+  viewer: Actor,
+  ids: readonly number[],
+  { status }: Pick<SignListQuery, 'status'>,
+): Promise<StoredSign[]> {
   const loaded = await loadSigns(db, ids)
   const visible = ids.flatMap((id) => {
     const sign = loaded.get(id)
     return sign && maySee(viewer, sign).allowed ? sign : []
   })
-  const isWhole = (sign: StoredSign) => maySeeHistory(viewer, sign).allowed
+  // Who asks for published signs does not want changes that no approver has seen.
+  const isWhole = (sign: StoredSign) => status !== 'published' && maySeeHistory(viewer, sign).allowed
   const published = await listPublishedDocuments(
     db,
     visible.filter((sign) => !isWhole(sign)).map(({ id }) => id),

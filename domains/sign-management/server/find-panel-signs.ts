@@ -33,6 +33,7 @@ export async function findPanelSigns(
     language: locale,
     changedFrom: null,
     values: [],
+    properties: [],
   } as const
   const { signs } = all.select(actor, 'all', query)
   return signs.slice(0, limit).map(({ id, state, entry }) => {

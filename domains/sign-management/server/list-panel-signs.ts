@@ -1,5 +1,5 @@
 import { translationLanguages } from '#domains/languages/language.ts'
-import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { filterByName } from '#domains/search/query/filters.ts'
 import type { Actor } from '#platform/actor.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -11,7 +11,9 @@ import type { TabCounts } from '../sign-counts.ts'
 import type { SignListQuery, SignListScope, ValueFilter } from '../sign-list.input.ts'
 import { maySeeList } from '../sign-list.policy.ts'
 import type { SignRow } from '../sign-row.ts'
+import { findEntry } from './find-entry.ts'
 import { loadNames, loadSignRows } from './load-sign-rows.ts'
+import { factsOfFilter, propertyFiltersOf } from './property-filters.ts'
 import type { SignListContext } from './sign-list-context.ts'
 
 /** A choice of a filter. */
@@ -48,13 +50,16 @@ export interface PanelSignList {
 /** A query as the signs in memory are compared with it. */
 export function toListFilter(
   { dictionary, timeZone }: Pick<SignListContext, 'dictionary' | 'timeZone'>,
-  { changedSince, values, ...filter }: SignListQuery,
+  { changedSince, values, filters, ...filter }: SignListQuery,
   language: Locale,
 ): ListFilter {
+  const { vocabulary } = dictionary
+  const ofLists = values.filter(({ list }) => filterByName(list) === undefined)
   return {
     ...filter,
     language,
-    values: values.map((value) => findEntry(dictionary.vocabulary, value)?.id ?? 0),
+    values: ofLists.map((value) => findEntry(vocabulary, value)?.id ?? 0),
+    properties: propertyFiltersOf({ values, filters }).map((one) => factsOfFilter(one, dictionary).facts),
     changedFrom: changedSince === null ? null : startOfDay(changedSince, timeZone),
   }
 }
@@ -104,12 +109,4 @@ export async function listPanelSigns(
       })),
     },
   }
-}
-
-/** Names come before ids, because a value may have been given another one's id as its name. */
-function findEntry(vocabulary: Vocabulary, { list, value }: ValueFilter): VocabularyEntry | undefined {
-  const named = vocabulary.byValue(list, value)
-  if (named) return named
-  const byId = vocabulary.entry(Number(value))
-  return byId?.list === list && String(byId.id) === value ? byId : undefined
 }

@@ -51,7 +51,9 @@ export function SignFilters({ scope, query, options, locale }: Props) {
       search={{ text: query.q, label: t('search.label'), submitLabel: t('search.submit') }}
       kept={{
         state: query.tab,
+        status: query.status,
         ...Object.fromEntries(query.values.map(({ list, value }) => [list, value])),
+        ...Object.fromEntries(query.filters.map(({ name, value }) => [name, value])),
       }}
       toQueryString={(sent) => formatSignListQuery(parseSignListQuery(sent))}
       filters={
