@@ -28,7 +28,7 @@ async function openFilesOfNewSign(page: Page, gloss: string): Promise<number> {
   return id
 }
 
-test('Bruno uploads a video, loses the connection, goes on and sees it being converted; Carla publishes; a visitor watches the rendition [SGN-07] [SGN-16]', async ({
+test('Bruno uploads a video, loses the connection, goes on and sees it being converted; Carla publishes; a visitor watches the rendition, but loads no original [SGN-07] [SGN-16] [D43]', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   })
   const visitor = await newVisitor.newPage()
   const { data, revision } = await (await page.request.get(`/api/signs/${id}/media`)).json()
-  const { web } = data[0]
+  const { web, original } = data[0]
   expect((await visitor.request.get(web)).status()).toBe(404)
   expect((await page.request.get(web)).headers()['cache-control']).toBe('private, no-store')
 
@@ -75,6 +75,8 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   expect(published.status()).toBe(200)
   const range = await visitor.request.get(web, { headers: { range: 'bytes=0-99' } })
   expect([range.status(), (await range.body()).length]).toEqual([206, 100])
+  expect((await visitor.request.get(original)).status()).toBe(404)
+  expect((await page.request.get(original)).headers()['cache-control']).toBe('private, no-store')
   await open(visitor, `/pt/signs/view/${id}`)
   await expect(visitor.locator(`video[src="${web}"], video source[src="${web}"]`).first()).toBeAttached()
   await newVisitor.close()
