@@ -26,7 +26,7 @@ test('while the database is read-only, writes are answered 503 in the language o
     await login(undefined, { headers: german }),
     await ask('/api/signs', {
       method: 'POST',
-      body: { gloss: 'CASA' },
+      body: { gloss: 'SINAL-NOVO', translations: { pt: [['novo']] } },
       headers: { ...bearer(token), ...german },
     }),
   ]
