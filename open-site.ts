@@ -88,8 +88,12 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   const secure = publicUrl?.startsWith('https:') ?? false
   async function findProblem(): Promise<string | null> {
-    if (!(await database.pool.query('select 1').then(Boolean, () => false)))
-      return 'the database does not respond'
+    const isReadOnly = await database.pool
+      .query("select current_setting('transaction_read_only') as setting")
+      .then(({ rows }) => rows[0]?.setting === 'on')
+      .catch(() => undefined)
+    if (isReadOnly === undefined) return 'the database does not respond'
+    if (isReadOnly) return 'the database is read-only'
     if (!(await hasFreeSpace(config.dataDir))) return 'storage is full'
     return storage.check().then(
       () => null,

@@ -11,6 +11,7 @@ const failWith = (error: unknown) => {
 
 test.each([
   ['the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 503, 'server.busy'],
+  ['the database is read-only', Object.assign(new Error('read-only'), { code: '25006' }), 503, 'server.busy'],
   ['the database shuts down', Object.assign(new Error('shutdown'), { code: '57P01' }), 503, 'server.busy'],
   ['the disk is full', Object.assign(new Error('full'), { code: 'ENOSPC' }), 507, 'storage.full'],
 ])('while %s, a page is an error page with a message', async (_what, error, status, code) => {

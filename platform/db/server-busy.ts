@@ -5,8 +5,11 @@ import { AppError } from '#platform/errors/app-error.ts'
 const connectionMessages =
   /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/
 
-/** SQLSTATE class 08: connection exceptions; 53300: too many connections; 57P01 to 57P03: shutdown, crash, start. */
-const connectionStates = /^(08\w{3}|53300|57P0[123])$/
+/**
+ * SQLSTATE class 08: connection exceptions; 53300: too many connections; 57P01 to 57P03: shutdown, crash, start; 25006:
+ * a write to a server that is read-only, such as a standby before it takes over.
+ */
+const unavailableStates = /^(08\w{3}|53300|57P0[123]|25006)$/
 
 /** Errors of the socket while connecting, or of a connection that broke. */
 const socketCodes = new Set([
@@ -23,12 +26,12 @@ const socketCodes = new Set([
 
 /**
  * Whether an error means that the database cannot answer at present: no connection became free in time, or it cannot be
- * reached, is shutting down or starting.
+ * reached, is shutting down or starting, or accepts no writes.
  */
 export function isServerBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (connectionStates.test(code) || socketCodes.has(code))) return true
+  if (typeof code === 'string' && (unavailableStates.test(code) || socketCodes.has(code))) return true
   return connectionMessages.test(error.message)
 }
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -12,10 +13,13 @@ const forwardingHeader =
 
 /**
  * Whether a request comes from this machine and not through a proxy. A foreign host name that resolves to this machine
- * is refused: a page could read the response (DNS rebinding). A proxy that adds no header is not recognized here, but by
- * `isLocal` of the settings.
+ * is refused: a page could read the response (DNS rebinding). So is HTTP/1.0, which no browser sends, but a proxy that
+ * is configured with nothing but this address may. Another proxy that replaces Host and adds no header is not recognized
+ * here, but by `isLocal` of the settings.
  */
 export function isLoopbackRequest(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming?.httpVersion === '1.0') return false
   if (Object.keys(c.req.header()).some((name) => forwardingHeader.test(name))) return false
   if (!isLoopbackHost((c.req.header('host') ?? '').replace(portPattern, ''))) return false
   return loopbackAddress.test(getConnInfo(c).remote.address ?? '')

@@ -18,13 +18,14 @@ interface Asked {
   host?: string
   remoteAddress?: string
   headers?: Record<string, string>
+  httpVersion?: string
 }
 
 const ask = (folder: string, path: string, asked: Asked = {}) => {
-  const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers } = asked
+  const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers, httpVersion = '1.1' } = asked
   const app = new Hono().route('/dev/mail', devMailbox(folder))
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
-  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }
+  const incoming = { httpVersion, socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }
   return app.request(path, { headers: { host, 'accept-language': 'de', ...headers } }, { incoming })
 }
 
@@ -60,12 +61,19 @@ test.each<[string, Asked]>([
   ['through a proxy with the standard header', { headers: { forwarded: 'for=203.0.113.7' } }],
   ['through nginx as often configured', { headers: { 'x-real-ip': '203.0.113.7' } }],
   ['through a proxy that tells the protocol only', { headers: { 'x-forwarded-proto': 'https' } }],
+  ['through nginx as it comes', { httpVersion: '1.0' }],
+  ['by a name of the institution', { host: 'signs.example' }],
   ['by a name that another page pointed here', { host: 'evil.example' }],
 ])('they are not shown %s', async (_how, asked) => {
   const folder = await temporaryFolder()
   await folderTransport({ folder, from }).send(mailTo('Eeva'))
   expect((await ask(folder, '/dev/mail', asked)).status).toBe(404)
   expect((await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`, asked)).status).toBe(404)
+})
+
+test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('they are shown at %s', async (host) => {
+  const folder = await temporaryFolder()
+  expect((await ask(folder, '/dev/mail', { host })).status).toBe(200)
 })
 
 test('only mails are read from the folder', async () => {
