@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { hangLimitMs, testLimitMs } from './tests/limits.ts'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
+/** Tests of the embedded engine on a folder: a database server changes nothing about them. */
+const embeddedOnly = '**/*.embedded.db.test.ts'
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
 /** Each worker holds an embedded database of some hundred megabytes. */
 const maxDatabaseWorkers = 4
@@ -29,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['**/*.db.test.ts'],
-          exclude: ignored,
+          exclude: withPostgres ? [...ignored, embeddedOnly] : ignored,
           maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
           isolate: false,
           ...limits,

@@ -1,6 +1,7 @@
 // Arguments: data folder, folder of stored files, path of ffmpeg, "stall" or nothing. Works on waiting videos; prints
 // "ready" for each that is finished. With "stall" it prints "stored" after the first rendition and stops there.
 
+import { sql } from 'kysely'
 import pino from 'pino'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { afterCommit } from '#platform/db/transaction.ts'
@@ -12,7 +13,14 @@ import { findVideoPrograms } from './video-programs.ts'
 
 const [dataDir = '', folder = '', ffmpeg = '', mode] = process.argv.slice(2)
 const database = await openDatabase({ dataDir })
-const jobs = await openJobs({ database, log: pino({ level: 'silent' }), queues: [mediaQueue] })
+const jobs = await openJobs({
+  database,
+  log: pino({ level: 'silent' }),
+  queues: [mediaQueue],
+  pollSeconds: 1,
+})
+// The job of a killed worker waits for its retry.
+await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db)
 const files = fileSystemStorage(folder)
 const stalling: Storage = {
   ...files,

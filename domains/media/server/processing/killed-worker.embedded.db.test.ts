@@ -13,7 +13,7 @@ const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
 const hasPrograms = (await findVideoPrograms(ffmpeg)) !== undefined
 const worker = '../../../domains/media/server/processing/media-worker.fixture.ts'
 
-test.skipIf(process.env.TEST_DATABASE === 'postgres' || !hasPrograms)(
+test.skipIf(!hasPrograms)(
   'kill -9 of the worker between two renditions: after its restart the video becomes ready, and no file is left over [SGN-07]',
   async () => {
     const folder = await temporaryFolder()
