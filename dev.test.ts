@@ -46,9 +46,7 @@ test('npm run dev has a data folder of its own, unless DATA_DIR names one', () =
   expect(loadDevConfig({ DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data')
 })
 
-test('npm run dev adds no account with a published password to an installation', {
-  timeout: 120_000,
-}, async () => {
+test('npm run dev adds no account with a published password to an installation', async () => {
   const dataDir = await temporaryFolder()
   const email = 'owner@university.example'
   const before = await openDatabase({ dataDir })

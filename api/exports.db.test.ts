@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -10,6 +10,7 @@ import { loadCast } from '#seeds/cast.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { aSignedInCaller, type Caller } from './api-caller.fixture.ts'
 import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
@@ -124,9 +125,9 @@ test('filters have the names and values of the search of published signs, also f
   )
   if (!one || !two) throw new Error('a value is missing')
   await inTransaction(db, (tx) => recordChange(tx, 'all', [1]))
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(dictionary.vocabulary.byValue('handedness-searchable', 'two-handed')).toBeDefined()
-  }, 30_000)
+  })
   await saveChanges(
     db,
     [

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { castPassword } from '#seeds/cast-people.ts'
+import { eventually } from '#tests/eventually.ts'
 import { referencePages } from '../../app/panel/reference-lists/reference-pages.ts'
 import { bearer, cookieOf, read, sent, useSites } from '../../open-site.fixture.ts'
 import { accessTable, type Outcome, otherParameters, type Row, type Sent } from './access-table.fixture.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   sessions = await readSessions()
   world = { ...made, upload: await beginUpload() }
   // The site follows changes of the database by notification.
-  await vi.waitFor(() => expect(plain().dictionary.card(made.signs.waiting.id)).toBeDefined(), 60_000)
+  await eventually(() => expect(plain().dictionary.card(made.signs.waiting.id)).toBeDefined())
 })
 // Before each test the site ends all sessions.
 beforeEach(() => db.insertInto('session').values(sessions).execute())

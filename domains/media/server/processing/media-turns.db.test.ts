@@ -65,7 +65,7 @@ test('many videos of one person do not go before one of another [SGN-07]', async
   await queueVideo(jobs, 'carla-2.mp4', carla)
   await queueVideo(jobs, 'imported.mp4', null)
   await work(jobs)
-  await expect.poll(() => read.length, { timeout: 20_000 }).toBe(8)
+  await expect.poll(() => read.length).toBe(8)
   expect(read).toEqual([
     'bruno-1.mp4',
     'carla-1.mp4',
@@ -76,7 +76,7 @@ test('many videos of one person do not go before one of another [SGN-07]', async
     'bruno-4.mp4',
     'bruno-5.mp4',
   ])
-}, 30_000)
+})
 
 test('somebody who uploads one video after the other does not keep others waiting [SGN-07]', async () => {
   const jobs = await openProcess()
@@ -87,7 +87,7 @@ test('somebody who uploads one video after the other does not keep others waitin
     count += 1
     if (count <= 4) await queueVideo(jobs, `carla-${count}.mp4`, carla)
   })
-  await expect.poll(() => read.length, { timeout: 20_000 }).toBe(7)
+  await expect.poll(() => read.length).toBe(7)
   expect(read.slice(0, 5)).toEqual([
     'bruno-1.mp4',
     'carla-1.mp4',
@@ -95,7 +95,7 @@ test('somebody who uploads one video after the other does not keep others waitin
     'carla-2.mp4',
     'bruno-3.mp4',
   ])
-}, 30_000)
+})
 
 test.runIf(database.engine === 'server')(
   'two processes convert each video once, and people still take turns [SGN-07]',
@@ -105,10 +105,9 @@ test.runIf(database.engine === 'server')(
     for (const number of [1, 2, 3, 4, 5, 6]) await queueVideo(first, `bruno-${number}.mp4`, bruno)
     await queueVideo(first, 'carla-1.mp4', carla)
     await Promise.all([work(first), work(second)])
-    await expect.poll(() => read.length, { timeout: 20_000 }).toBe(7)
+    await expect.poll(() => read.length).toBe(7)
     expect(new Set(read).size).toBe(7)
     // Each process may have begun one before the first turn was decided.
     expect(read.indexOf('carla-1.mp4')).toBeLessThanOrEqual(3)
   },
-  30_000,
 )
