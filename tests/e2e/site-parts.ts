@@ -54,3 +54,13 @@ export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
+
+/** Waits until the page has not scrolled for some frames. */
+export const waitForScrollEnd = (page: Page) =>
+  page.evaluate(async (frames) => {
+    for (let still = 0, last = window.scrollY; still < frames; still++) {
+      await new Promise(requestAnimationFrame)
+      if (window.scrollY !== last) still = 0
+      last = window.scrollY
+    }
+  }, 10)
