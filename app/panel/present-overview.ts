@@ -4,7 +4,7 @@ import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { getSignWork } from '#domains/sign-management/index.ts'
-import { listFailedMedia } from '#domains/signs/index.ts'
+import { type Failures, listFailures } from '#domains/signs/index.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -30,12 +30,13 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   const people = await listLatestPeople({ db }, actor, { locale, institutions })
   const work = await getSignWork(app, actor)
   const awaiting = await countAwaitingOnce(app, actor)
+  const failures = await listFailures(db, actor)
   return {
     audience,
     work: await presentWork(app, { actor, work, locale }),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
-    videos: await presentVideos(app, locale),
-    parkedJobs: await presentParkedJobs(app, locale),
+    videos: await presentVideos(failures.videos, app, locale),
+    parkedJobs: presentParkedJobs(failures.parkedJobs, app, locale),
     people: people.map((person) => ({
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
@@ -57,8 +58,11 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
 }
 
 /** What stands in the way of videos, for the people who can change it. */
-async function presentVideos({ actor, db, panelSigns, convertsVideos }: OverviewContext, locale: Locale) {
-  const { count, newest } = await listFailedMedia(db, actor)
+async function presentVideos(
+  { count, newest }: Failures['videos'],
+  { actor, panelSigns, convertsVideos }: OverviewContext,
+  locale: Locale,
+) {
   const signs = count > 0 ? await panelSigns.current() : undefined
   return {
     isProgramMissing: isAdministrator(actor) && convertsVideos === false,

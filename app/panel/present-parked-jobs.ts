@@ -4,7 +4,7 @@ import { importSweepQueueName } from '#domains/sign-import/index.ts'
 import { digestQueueName } from '#domains/signs/index.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { listParkedJobs } from '#platform/jobs/parked-jobs.ts'
+import type { ParkedJob } from '#platform/jobs/parked-jobs.ts'
 import { mailQueueName } from '#platform/mail/mail-queue.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -25,18 +25,20 @@ export interface ParkedJobView {
   date: string
 }
 
-/** The jobs that ended the server twice, for administrators; none for others. */
-export async function presentParkedJobs(
-  { actor, db, settings }: Pick<AppContext, 'actor' | 'db' | 'settings'>,
+/** The jobs that ended the server twice. */
+export const presentParkedJobs = (
+  jobs: readonly ParkedJob[],
+  { settings }: Pick<AppContext, 'settings'>,
   locale: Locale,
-): Promise<ParkedJobView[]> {
-  const jobs = await listParkedJobs(db, actor)
-  return jobs.map(({ id, queue, data, parkedAt }) => ({
+): ParkedJobView[] =>
+  jobs.map(({ id, queue, data, parkedAt }) => ({
     id,
     kind: (kinds as Record<string, ParkedJobView['kind']>)[queue] ?? 'other',
     details: Object.entries(data)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
-    date: `${formatDate(parkedAt, locale, settings.timeZone)}, ${formatTime(parkedAt, settings.timeZone)}`,
+    date: dateAndTime(new Date(parkedAt), locale, settings),
   }))
-}
+
+const dateAndTime = (at: Date, locale: Locale, { timeZone }: AppContext['settings']): string =>
+  `${formatDate(at, locale, timeZone)}, ${formatTime(at, timeZone)}`

@@ -42,7 +42,7 @@ export { type Attachment, attachUpload, type MediaContext } from './server/media
 export { attributeMedia, detachMedia, processAgain } from './server/media/change-sign-media.ts'
 export { requireEditableSign } from './server/media/editable-sign.ts'
 export { createMediaAccess } from './server/media/find-media-access.ts'
-export { listFailedMedia } from './server/media/list-failed-media.ts'
+export { type Failures, listFailures } from './server/media/list-failures.ts'
 export { listSignMedia, type SignMedia } from './server/media/list-sign-media.ts'
 export { type MediaEvents, openMediaEvents } from './server/media/open-media-events.ts'
 export { startSignMediaWorker } from './server/media/start-sign-media-worker.ts'

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { openDatabase } from '../db/open-database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findParkedJobs } from './job-run.queries.ts'
 import { longJobs, openJobs } from './open-jobs.ts'
 
 const [place = '', mode] = process.argv.slice(2)
@@ -36,5 +35,8 @@ void (async () => {
     await setTimeout(300)
   }
 })()
-while ((await findParkedJobs(database.db)).length === 0) await setTimeout(300)
+while (
+  !(await database.db.selectFrom('jobRun').select('id').where('parkedAt', 'is not', null).executeTakeFirst())
+)
+  await setTimeout(300)
 await print('parked')

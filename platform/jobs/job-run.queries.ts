@@ -7,7 +7,8 @@ export interface ParkedJob {
   id: number
   queue: string
   data: JobData
-  parkedAt: Date
+  /** ISO 8601. */
+  parkedAt: string
 }
 
 /** Counts a start of a job. @returns how often it was started without an end; null if it is parked */
@@ -31,13 +32,14 @@ export const parkRun = async (tx: Tx, queue: string, data: JobData): Promise<voi
     update job_run set parked_at = now() where queue = ${queue} and data = ${JSON.stringify(data)}::jsonb
   `.execute(tx))
 
-/** The jobs that are not started any more, the newest first. */
-export async function findParkedJobs(db: Db): Promise<ParkedJob[]> {
-  const { rows } = await sql<ParkedJob>`
-    select id, queue, data, parked_at from job_run where parked_at is not null order by parked_at desc, id desc
-  `.execute(db)
-  return rows
-}
+/** The jobs that are not started any more, the newest first, as one value of a query. */
+export const parkedJobs = sql<ParkedJob[]>`(
+  select coalesce(
+    json_agg(json_build_object('id', id, 'queue', queue, 'data', data, 'parkedAt', parked_at)
+      order by parked_at desc, id desc),
+    '[]'
+  ) from job_run where parked_at is not null
+)`
 
 /** Deletes the row of a parked job. @returns the job; undefined when it is not parked any more */
 export async function takeParkedJob(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Actor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { newServerDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { migrateToLatest } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open-database.ts'
 import { startChild } from '../db/testing/start-child.ts'
-import { listParkedJobs, repeatParkedJob } from './parked-jobs.ts'
+import { parkedJobsFor, repeatParkedJob } from './parked-jobs.ts'
 
 const worker = '../../jobs/dying-worker.fixture.ts'
 const deadly = { queue: 'test.dying', data: { job: 'deadly' } }
@@ -22,6 +23,11 @@ async function aPlace(): Promise<{ place: string; open: () => Promise<Database> 
   await migrateToLatest(database.db)
   await database.close()
   return { place: dataDir, open }
+}
+
+const listParkedJobs = async ({ db }: Database, actor: Actor) => {
+  const { jobs } = await db.selectNoFrom(parkedJobsFor(actor).as('jobs')).executeTakeFirstOrThrow()
+  return jobs
 }
 
 /** What a process prints until the line, which is the last of them; it is killed then, unless it has ended. */
@@ -49,16 +55,16 @@ test('a job that ended its process twice is parked: a restart does not run it, a
     db: database.db,
     jobs: { enqueue: async (_tx: unknown, ...job: unknown[]) => void queued.push(job) },
   }
-  const [parked] = await listParkedJobs(database.db, cast.ana)
+  const [parked] = await listParkedJobs(database, cast.ana)
   expect(parked).toMatchObject(deadly)
-  expect(await listParkedJobs(database.db, cast.bruno)).toEqual([])
+  expect(await listParkedJobs(database, cast.bruno)).toEqual([])
   const id = parked?.id ?? 0
   for (const actor of [cast.bruno, anActor({ id: 9 })])
     await expect(repeatParkedJob(context, actor, id)).rejects.toMatchObject({ code: 'account.adminsOnly' })
-  expect(await listParkedJobs(database.db, cast.ana)).toHaveLength(1)
+  expect(await listParkedJobs(database, cast.ana)).toHaveLength(1)
   for (const _click of [1, 2]) await repeatParkedJob(context, cast.ana, id)
   expect(queued).toEqual([[deadly.queue, deadly.data]])
-  expect(await listParkedJobs(database.db, cast.ana)).toEqual([])
+  expect(await listParkedJobs(database, cast.ana)).toEqual([])
   await database.close()
 
   expect(await runUntil('started', place, 'list')).toContain('started')
@@ -69,6 +75,6 @@ test('a queue with a place for failures shows the job there, and nothing is park
   for (const _death of [1, 2]) expect(await runUntil('started', place, 'hook')).toContain('started')
   expect(await runUntil('parked', place, 'hook')).toContain('parked')
   const database = await open()
-  expect(await listParkedJobs(database.db, cast.ana)).toEqual([])
+  expect(await listParkedJobs(database, cast.ana)).toEqual([])
   await database.close()
 })

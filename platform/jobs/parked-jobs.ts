@@ -1,13 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
 import { mayAdminister } from '../access.policy.ts'
 import { type Actor, isAdministrator } from '../actor.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { authorize } from '../policy.ts'
-import { findParkedJobs, type ParkedJob, takeParkedJob } from './job-run.queries.ts'
+import { type ParkedJob, parkedJobs, takeParkedJob } from './job-run.queries.ts'
 import type { Jobs } from './jobs.ts'
 
-/** The jobs that ended their process twice, for administrators; none for others. */
-export const listParkedJobs = async (db: Db, actor: Actor): Promise<ParkedJob[]> =>
-  isAdministrator(actor) ? findParkedJobs(db) : []
+export type { ParkedJob }
+
+/** The jobs that ended their process twice, for administrators; none for others. One value of a query. */
+export const parkedJobsFor = (actor: Actor): RawBuilder<ParkedJob[]> =>
+  isAdministrator(actor) ? parkedJobs : sql<ParkedJob[]>`'[]'::json`
 
 /**
  * Queues a parked job again; one that is not parked any more is left as it is.

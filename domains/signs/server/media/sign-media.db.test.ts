@@ -17,7 +17,7 @@ import {
   attributeMedia,
   compareVersions,
   detachMedia,
-  listFailedMedia,
+  listFailures,
   listSignMedia,
   type MediaContext,
   processAgain,
@@ -428,19 +428,19 @@ test('administrators process a failed video again, nobody else [SGN-07]', async 
 test('a failed video is listed for its uploader and for administrators until it is replaced or its sign deleted [SGN-07]', async () => {
   await attach()
   const none = { count: 0, newest: [] }
-  expect(await listFailedMedia(db, ana)).toEqual(none)
+  expect((await listFailures(db, ana)).videos).toEqual(none)
   const fail = () => db.updateTable('media').set({ state: 'failed' }).execute()
   await fail()
   const one = { count: 1, newest: [{ name: 'casa.mp4', signId: sign }] }
-  expect(await listFailedMedia(db, ana)).toEqual(one)
-  expect(await listFailedMedia(db, bruno)).toEqual(one)
-  for (const actor of [carla, visitor]) expect(await listFailedMedia(db, actor)).toEqual(none)
+  expect((await listFailures(db, ana)).videos).toEqual(one)
+  expect((await listFailures(db, bruno)).videos).toEqual(one)
+  for (const actor of [carla, visitor]) expect((await listFailures(db, actor)).videos).toEqual(none)
   await attach()
-  expect(await listFailedMedia(db, ana)).toEqual(none)
+  expect((await listFailures(db, ana)).videos).toEqual(none)
   await fail()
-  expect((await listFailedMedia(db, ana)).count).toBe(1)
+  expect((await listFailures(db, ana)).videos.count).toBe(1)
   await removeSigns(context, { actor: bruno, ids: [sign] })
-  expect(await listFailedMedia(db, ana)).toEqual(none)
+  expect((await listFailures(db, ana)).videos).toEqual(none)
 })
 
 /** A QuickTime file, which has another brand than MP4. */
