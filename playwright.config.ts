@@ -8,6 +8,7 @@ import { hangLimitMs, testLimitMs } from '#tests/limits.ts'
 
 process.env.E2E_PORT ??= '3127'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'signbank-e2e-'))
+process.env.E2E_TEMPLATE_DIR ??= `${process.env.E2E_DATA_DIR}-template`
 const port = Number(process.env.E2E_PORT)
 const dataDir = process.env.E2E_DATA_DIR
 const isRoot = process.getuid?.() === 0

@@ -24,7 +24,7 @@ const commands: [command: string, description: string, args?: string][] = [
   ['console', t('cli:help.console')],
   ['check', t('cli:help.check')],
   ['test', t('cli:help.test')],
-  ['bench', t('cli:help.bench')],
+  ['bench', t('cli:help.bench'), '[quick | keep]'],
   ['help', t('cli:help.help')],
 ]
 

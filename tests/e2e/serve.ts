@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../open-installation.ts'
@@ -5,14 +7,24 @@ import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
 
 /**
- * Serves the built program from an empty data folder, with the demonstration, the cast, disposable accounts and the
- * picture of a handshape. `PLATFORM_PICTURE` is the file of a picture of the platform.
+ * Serves the built program with the demonstration, the cast, disposable accounts and the picture of a handshape. The
+ * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
+ * file of a picture of the platform.
  */
-const { database, storage } = await openInstallation({ config: loadConfig(), demo: true })
-await loadCast(database.db)
-await loadDisposableAccounts(database.db)
-await loadOwnPicture(database.db, storage)
-const { PLATFORM_PICTURE } = process.env
-if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
-await database.close()
+const config = loadConfig()
+const { PLATFORM_PICTURE, E2E_TEMPLATE_DIR = '' } = process.env
+const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
+if (hasTemplate) await cp(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
+
+if (!hasTemplate || PLATFORM_PICTURE) {
+  const { database, storage } = await openInstallation({ config, demo: true })
+  if (!hasTemplate) {
+    await loadCast(database.db)
+    await loadDisposableAccounts(database.db)
+    await loadOwnPicture(database.db, storage)
+  }
+  if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
+  await database.close()
+}
+if (!hasTemplate && E2E_TEMPLATE_DIR !== '') await cp(config.dataDir, E2E_TEMPLATE_DIR, { recursive: true })
 await import('../../cli/start.ts')

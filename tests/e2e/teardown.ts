@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 
-/** Removes the data folder of the main site of the journeys. */
+/** Removes the data folder of the main site of the journeys, and its copy for isolated sites. */
 export default function teardown(): void {
-  if (process.env.E2E_DATA_DIR) rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true })
+  for (const folder of [process.env.E2E_DATA_DIR, process.env.E2E_TEMPLATE_DIR])
+    if (folder) rmSync(folder, { recursive: true, force: true })
 }
