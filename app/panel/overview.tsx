@@ -37,9 +37,11 @@ export default function Overview({ loaderData: { name, isRejected, latest, local
       <p>{t('overview.welcome', { name })}</p>
       {latest ? (
         <>
-          {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
-          <VideoProcessing {...latest.videos} />
-          <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
+          <div className={styles.notices}>
+            {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
+            <VideoProcessing {...latest.videos} />
+            <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
+          </div>
           <SignWork work={latest.work} locale={locale} />
           <div className={styles.latest}>
             <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />

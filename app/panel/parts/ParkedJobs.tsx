@@ -21,8 +21,11 @@ export function ParkedJobs({ jobs, action }: Props) {
       <ul className={styles.jobs}>
         {jobs.map(({ id, kind, details, date }) => (
           <li key={id}>
-            <Form method="post" action={action}>
-              {t(`overview.parked.kind.${kind}`)} {details && `(${details})`}, {date}{' '}
+            <Form method="post" action={action} className={styles.job}>
+              <span>
+                {t(`overview.parked.kind.${kind}`)}
+                {details && ` (${details})`}, {date}
+              </span>
               <Button type="submit" name="job" value={id} size="small">
                 {t('overview.parked.repeat')}
               </Button>
