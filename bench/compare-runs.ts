@@ -1,6 +1,6 @@
 import type { Row } from './results.ts'
 
-/** The name of the row by which a run tells how fast its machine was. */
+/** The name of the row that measures the speed of the machine. */
 export const bareRow = 'bare React Router page of 24 cards'
 
 /** A run of the short benchmark, as it is kept in bench/results. */

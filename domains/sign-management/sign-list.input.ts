@@ -102,8 +102,8 @@ const parameterNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Parses the parameters of a list, and says what is wrong and therefore missing in the query. Empty parameters count as
- * absent. Whether values of reference lists exist is checked by `findUnknownValues`.
+ * Parses the parameters of a list. `problems` names wrong parameters, which the query lacks. Empty parameters count as
+ * absent. Whether values of reference lists exist is checked by `requireSignListQuery`.
  */
 export function readSignListQuery(params: URLSearchParams): { query: SignListQuery; problems: FieldError[] } {
   const problems: FieldError[] = []

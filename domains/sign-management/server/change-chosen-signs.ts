@@ -62,7 +62,7 @@ export async function changeChosenSigns(
           note,
           withoutVideo,
         })
-  // A gloss that waits for an approver concerns nobody who sees only what is public.
+  // Results for people who see only what is public contain no gloss that waits for an approver.
   const seen = changed.map((result): ChangedSign => {
     const sign = before.get(result.id)
     return sign ? { ...result, gloss: asSeen(actor, sign).entry.gloss } : result

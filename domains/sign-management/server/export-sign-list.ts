@@ -77,7 +77,7 @@ async function loadVisible(
     const sign = loaded.get(id)
     return sign && maySee(viewer, sign).allowed ? sign : []
   })
-  // Who asks for published signs does not want changes that no approver has seen.
+  // The status `published` excludes changes that no approver has seen.
   const isWhole = (sign: StoredSign) => status !== 'published' && maySeeHistory(viewer, sign).allowed
   const published = await listPublishedDocuments(
     db,

@@ -47,7 +47,7 @@ function membersOf(key: FilterKey, value: number, vocabulary: Vocabulary): numbe
 }
 
 /**
- * The query of a list for a program, which is told what is wrong.
+ * The query of a list for a program. Pages leave wrong parameters out; here they are refused.
  * @throws AppError `request.invalid` with each parameter whose name or value does not exist
  */
 export function requireSignListQuery(

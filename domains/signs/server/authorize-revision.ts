@@ -14,8 +14,8 @@ interface Changed {
 
 /**
  * Refuses a change of a sign that the actor may not make, and one that started from another revision. The right comes
- * first, so that a revision tells nothing to people without it. A refusal because of the state comes last, because the
- * actor saw another one.
+ * first, so that people without it learn nothing from a revision. A refusal because of the state comes last: the actor
+ * saw an earlier state.
  * @throws AppError the reason of the decision; `sign.changedMeanwhile`
  */
 export function authorizeRevision(
