@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeMedia } from '#domains/signs/server/signs.fixture.ts'
 import { s3Storage } from '#platform/storage/s3-storage.ts'
 import { useSites } from './open-site.fixture.ts'
 
@@ -14,6 +15,10 @@ const away = {
 }
 
 test('while S3 is away the site is not ready, files are answered 503, and pages are served', async () => {
+  const logoId = await makeMedia(db, 'logo.webp')
+  const logo = { mediaId: logoId, role: 'web', key: '7/abc.webp', mime: 'image/webp', bytes: 1 }
+  await db.insertInto('mediaFile').values(logo).execute()
+  await db.insertInto('institution').values({ name: 'UFSC', logoId }).execute()
   const site = await open({}, { db, storage: s3Storage(away) })
   const ready = await ask('/readyz', { site })
   expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('the file storage')])

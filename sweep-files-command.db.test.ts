@@ -32,10 +32,10 @@ async function storeOld(key: string): Promise<string> {
   return key
 }
 
-async function insertMedia(key: string, state: string): Promise<string> {
+async function insertMedia(key: string, state: string, renditionKey?: string): Promise<string> {
   const { id } = await db
     .insertInto('media')
-    .values({ kind: 'video', state, originalName: 'casa.mp4', sha256: '', bytes: 1 })
+    .values({ kind: 'video', state, renditionKey, originalName: 'casa.mp4', sha256: '', bytes: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
@@ -57,15 +57,15 @@ test('files of media, photos, imports, uploads and unfinished renditions stay; o
   const upload = { id: '1a'.repeat(20), accountId, name: 'casa.mp4', bytes: 1, createdAt: now() }
   await db.insertInto('upload').values(upload).execute()
   const used = [
-    await insertMedia('1/aa.mp4', 'ready'),
-    await insertMedia('2/bb.mp4', 'working'),
-    await storeOld('2/bb-web.mp4'),
+    await insertMedia('1/aa.mp4', 'ready', '1/cc'),
+    await insertMedia('2/bb.mp4', 'working', '2/dd'),
+    await storeOld('2/dd-web.mp4'),
     await storeOld(storageKey),
     await storeOld(`private/photos/${photo}-96.webp`),
     await storeOld(uploadedFileKey(upload.id)),
   ]
   const unused = [
-    await storeOld('1/aa-web.mp4'),
+    await storeOld('1/cc-web.mp4'),
     await storeOld('9/cc.webp'),
     await storeOld(uploadedFileKey('2b'.repeat(20))),
     await storeOld('private/imports/2.csv'),
@@ -101,6 +101,8 @@ test('every column that refers to stored files is known', async () => {
     'account.photo',
     // Files that are to be deleted.
     'erased_file.key',
+    // The begin of the keys of renditions.
+    'media.rendition_key',
     'media_file.key',
     'sign_import.media_key',
     'sign_import.storage_key',
