@@ -26,6 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   globalTeardown: './tests/e2e/teardown.ts',
   use: {
+    actionTimeout: hangLimitMs,
+    navigationTimeout: hangLimitMs,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     launchOptions: {

@@ -13,8 +13,12 @@ const pt = translator('pt')
 const de = translator('de')
 const hu = translator('hu')
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+/** With upper and lower case, because "Wird importiert" contains "importiert". */
 const state = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: text })
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: new RegExp(RegExp.escape(text)) })
 
 /** Uploads a file by the form of the open page. */
 async function upload(page: Page, file: ReturnType<typeof csv>, t = pt) {
