@@ -12,7 +12,13 @@ const database = await openDatabase(
   place.startsWith('postgres') ? { databaseUrl: place, dataDir: '' } : { dataDir: place },
 )
 const queue = { name: 'test.dying', ...longJobs }
-const jobs = await openJobs({ database, log: pino({ level: 'silent' }), queues: [queue] })
+const jobs = await openJobs({
+  database,
+  log: pino({ level: 'silent' }),
+  queues: [queue],
+  pollSeconds: 1,
+  superviseSeconds: 1,
+})
 const print = (line: string) => new Promise<void>((done) => process.stdout.write(`${line}\n`, () => done()))
 
 await inTransaction(database.db, async (tx) => {

@@ -12,6 +12,8 @@ interface Options {
   queues: readonly (string | QueueSettings)[]
   /** How often workers look for jobs; by default it depends on the engine. */
   pollSeconds?: number
+  /** How often jobs of ended processes are looked for; by default it depends on the engine. */
+  superviseSeconds?: number
 }
 
 /** A queue whose jobs take minutes. */

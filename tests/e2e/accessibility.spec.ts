@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, test } from './fixtures.ts'
 import { languageMenu, searchBox, signCards, tabTo } from './site-parts.ts'
@@ -34,24 +35,41 @@ const displays = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-for (const { width, colorScheme } of displays)
-  for (const [name, paths] of [
-    ['public site', publicPages],
-    ['style guide', styleGuidePages],
-  ] as const)
-    test(`axe finds no problem on the ${name}, ${colorScheme}, ${width} px wide [UIX-03]`, async ({
-      page,
-      audit,
-      expectError,
-    }) => {
-      expectError('404')
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of paths) {
-        await open(page, `/pt${path}`)
+for (const [name, paths] of [
+  ['public site', publicPages],
+  ['style guide', styleGuidePages],
+] as const)
+  test(`on the ${name} axe finds no problem, narrow and light or wide and dark; each page has one heading of level 1, and no heading skips a level [UIX-03]`, async ({
+    page,
+    audit,
+    expectError,
+  }) => {
+    expectError('404')
+    for (const path of paths) {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, `/pt${path}`)
+      await expectHeadingsInOrder(page, path)
+      for (const { width, colorScheme } of displays) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await audit(`${path} ${colorScheme} ${width}`)
       }
-    })
+    }
+  })
+
+async function expectHeadingsInOrder(page: Page, path: string): Promise<void> {
+  const levels = await page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+  expect(
+    levels.filter((level) => level === 1),
+    path,
+  ).toHaveLength(1)
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? level), `${path} ${levels.join('')}`).toBeLessThanOrEqual(1)
+  })
+}
 
 test('axe finds no problem in the cookie notice, the menu drawer, the video dialog and the language menu [UIX-03]', async ({
   page,
@@ -154,26 +172,5 @@ test('with reduced motion no clip plays by itself and nothing is animated [UIX-0
     await open(page, `/pt${path}`)
     await page.waitForLoadState('networkidle')
     expect(await readMotion(), path).toEqual({ played: [], animations: 0 })
-  }
-})
-
-test('each page has one heading of level 1, and no heading skips a level [UIX-03]', async ({
-  page,
-  expectError,
-}) => {
-  expectError('404')
-  for (const path of [...publicPages, ...styleGuidePages]) {
-    await page.goto(`/pt${path}`)
-    const levels = await page
-      .getByRole('main')
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-    expect(
-      levels.filter((level) => level === 1),
-      path,
-    ).toHaveLength(1)
-    levels.forEach((level, index) => {
-      expect(level - (levels[index - 1] ?? level), `${path} ${levels.join('')}`).toBeLessThanOrEqual(1)
-    })
   }
 })

@@ -322,12 +322,9 @@ test.describe('without JavaScript', () => {
 })
 
 test('an address with filters that do not exist shows the rest, with a note; too many values are refused [PUB-10] [D34]', async ({
-  page,
-  expectError,
+  request,
 }) => {
-  expectError('422')
   const many = Array.from({ length: 150 }, (_, at) => `handshape=${at + 1}`).join('&')
-  const note = page.getByText(pt('search:stale.title'))
   for (const [query, status, hasNote] of [
     ['location=nose&location_precise=heart', 200, true],
     ['location=moon', 200, true],
@@ -342,45 +339,46 @@ test('an address with filters that do not exist shows the rest, with a note; too
     ['location=head!', 200, false],
   ] as const) {
     for (const path of [searchPath, resultPath]) {
-      const response = await page.goto(`${path}?${query}`)
-      expect(response?.status(), `${path}?${query.slice(0, 60)}`).toBe(status)
-      await expect(note, query.slice(0, 60)).toHaveCount(hasNote ? 1 : 0)
-      if (hasNote) await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      const response = await request.get(`${path}?${query}`)
+      const html = await response.text()
+      expect(response.status(), `${path}?${query.slice(0, 60)}`).toBe(status)
+      expect(html.includes(pt('search:stale.title')), query.slice(0, 60)).toBe(hasNote)
+      if (hasNote) expect(html).toMatch(/<meta name="robots" content="noindex"/)
+      expect(html).toContain('<h1')
     }
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
-for (const locale of locales) {
-  test(`the category search is translated in ${locale} and passes axe [PUB-10] [UIX-04]`, async ({
-    page,
-    audit,
-  }) => {
+test('the category search is translated into every language and passes axe [PUB-10] [UIX-04]', async ({
+  page,
+  audit,
+}) => {
+  for (const locale of locales) {
     const t = translator(locale)
     await open(page, `/${locale}/search-signs/category?category=location`)
     await expect(page.getByRole('heading', { level: 1, name: t('categories:title') })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(t('categories:title')))
     await audit(locale)
-  })
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 768, 1280]) {
-    test(`choices and results fit ${width} px, ${colorScheme}, and pass axe [PUB-10]`, async ({
-      page,
-      audit,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      for (const address of [
-        '/de/search-signs/category?category=handshape&handshape=flat-hand',
-        '/de/search-signs/category?category=location&location=nose&location_precise=nose-tip',
-        '/de/search-signs/category/search-result?location=head&category=handshape',
-      ]) {
-        await open(page, address)
-        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-        await audit(address)
-      }
-    })
   }
-}
+})
+
+test('choices and results fit narrow and wide windows, light and dark, and pass axe [PUB-10]', async ({
+  page,
+  audit,
+}) => {
+  for (const address of [
+    '/de/search-signs/category?category=handshape&handshape=flat-hand',
+    '/de/search-signs/category?category=location&location=nose&location_precise=nose-tip',
+    '/de/search-signs/category/search-result?location=head&category=handshape',
+  ]) {
+    await open(page, address)
+    for (const width of [320, 768, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        expect(await horizontalOverflow(page), `${address} at ${width}`).toBeLessThanOrEqual(0)
+        // The themes differ in colours, which one of them shows at each width.
+        if ((width === 768) === (colorScheme === 'dark')) await audit(`${address} ${width} ${colorScheme}`)
+      }
+  }
+})

@@ -489,35 +489,36 @@ test('the list of users fits 1280 px, keeps its head and row actions in view, an
   audit,
 }) => {
   await signIn(page, 'ana')
-  for (const [locale, width] of [
-    ['de', 1280],
-    ['pt', 1280],
-    ['de', 1025],
-    ['de', 768],
-    ['de', 320],
+  for (const [locale, widths] of [
+    ['de', [1280, 1025, 768, 320]],
+    ['pt', [1280]],
   ] as const) {
     const t = translator(locale)
-    await page.setViewportSize({ width, height: 500 })
+    await page.setViewportSize({ width: 1280, height: 500 })
     // The cast is on the first of two pages.
     await open(page, `/${locale}/control-panel/users?order=alphabetical`)
-    const list = page.getByRole('region', { name: t('users:list.caption') })
-    const isTable = width >= 1280
-    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-    expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
-    const edit = page.getByRole('link', { name: t('users:editNamed', { name: 'Carla Winter' }) })
-    await edit.scrollIntoViewIfNeeded()
-    // Scrolling stops at whole pixels, and the row may end between two.
-    await expect(edit).toBeInViewport({ ratio: 0.95 })
-    const box = await edit.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    const heading = page.getByRole('columnheader', { name: t('users:column.email') })
-    await expect(heading).toHaveCount(0)
-    const head = page.getByRole('columnheader', { name: t('users:column.status'), exact: true })
-    if (isTable) {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect(head).toBeInViewport()
-    } else expect((await head.boundingBox())?.width).toBeLessThanOrEqual(1)
-    await audit(`${locale} ${width}`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 500 })
+      const list = page.getByRole('region', { name: t('users:list.caption') })
+      expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+        0,
+      )
+      expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+      const edit = page.getByRole('link', { name: t('users:editNamed', { name: 'Carla Winter' }) })
+      await edit.scrollIntoViewIfNeeded()
+      // Scrolling stops at whole pixels, and the row may end between two.
+      await expect(edit).toBeInViewport({ ratio: 0.95 })
+      const box = await edit.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      const heading = page.getByRole('columnheader', { name: t('users:column.email') })
+      await expect(heading).toHaveCount(0)
+      const head = page.getByRole('columnheader', { name: t('users:column.status'), exact: true })
+      if (width >= 1280) {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expect(head).toBeInViewport()
+      } else expect((await head.boundingBox())?.width).toBeLessThanOrEqual(1)
+      await audit(`${locale} ${width}`)
+    }
   }
 })
 
@@ -525,14 +526,8 @@ test('the list of users fits 1280 px with any long word in any column [UIX-01] [
   page,
 }) => {
   await signIn(page, 'ana')
-  for (const [locale, width] of [
-    ['de', 1280],
-    ['pt', 1280],
-    ['de', 1025],
-    ['pt', 1025],
-  ] as const) {
+  for (const locale of ['de', 'pt'] as const) {
     const t = translator(locale)
-    await page.setViewportSize({ width, height: 800 })
     await open(page, `/${locale}/control-panel/users?order=alphabetical`)
     // Names, chips and values as long as no person of the cast has them.
     await page
@@ -546,11 +541,14 @@ test('the list of users fits 1280 px with any long word in any column [UIX-01] [
         longWords.map(({ text }) => text),
       )
     const list = page.getByRole('region', { name: t('users:list.caption') })
-    expect(
-      await list.evaluate((element) => element.scrollWidth - element.clientWidth),
-      `${locale} ${width}`,
-    ).toBeLessThanOrEqual(0)
-    expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+    for (const width of [1280, 1025]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(
+        await list.evaluate((element) => element.scrollWidth - element.clientWidth),
+        `${locale} ${width}`,
+      ).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+    }
   }
 })
 
@@ -573,19 +571,24 @@ test('hidden columns and low rows of a table are remembered [UIX-03]', async ({ 
   await audit('fewer columns')
 })
 
-test('the pages of administrators fit 320 px in every language', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 720 })
-  await signIn(page, 'ana')
-  for (const locale of locales)
-    for (const path of [
-      'users',
-      'users/view/2',
-      'users/edit/4',
-      'register',
-      'terms-of-use',
-      'privacy-policy/create',
-    ]) {
-      await page.goto(`/${locale}/control-panel/${path}`)
-      expect(await horizontalOverflow(page), `${locale} ${path}`).toBeLessThanOrEqual(0)
-    }
+test.describe('as the server sends them', () => {
+  // Every script of thirty pages would run for a measurement of their layout.
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages of administrators fit 320 px in every language', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await signIn(page, 'ana')
+    for (const locale of locales)
+      for (const path of [
+        'users',
+        'users/view/2',
+        'users/edit/4',
+        'register',
+        'terms-of-use',
+        'privacy-policy/create',
+      ]) {
+        await page.goto(`/${locale}/control-panel/${path}`)
+        expect(await horizontalOverflow(page), `${locale} ${path}`).toBeLessThanOrEqual(0)
+      }
+  })
 })
