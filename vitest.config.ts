@@ -14,7 +14,9 @@ const limits = {
   expect: { poll: { timeout: hangLimitMs, interval: 20 } },
 }
 
-/** `pure` needs no database. `database` uses PGlite, or a PostgreSQL server with TEST_DATABASE=postgres. */
+/**
+ * `pure` and `components` need no database. Files of `components` do not share React, whose contexts one test may leave
+ * behind. `database` uses PGlite, or a PostgreSQL server with TEST_DATABASE=postgres. */
 export default defineConfig({
   test: {
     disableConsoleIntercept: true,
@@ -22,8 +24,17 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts'],
+          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['**/*.test.tsx'],
+          exclude: ignored,
           ...limits,
         },
       },

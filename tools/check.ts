@@ -30,7 +30,8 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['hand of the builder', process.execPath, ['tools/open-hand.ts', '--check']],
   ['requirements and their tests', process.execPath, ['tools/requirements.ts', '--check']],
 ]
-if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])
+if (!process.argv.includes('--static'))
+  steps.push(['pure tests', 'vitest', ['run', '--project', 'pure', '--project', 'components']])
 
 const failed = steps.filter(([name, command, args]) => {
   const start = performance.now()

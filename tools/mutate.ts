@@ -45,7 +45,7 @@ const mutatedSource = join(folder, 'source.ts')
 /** Runs the tests that import the file, with this text in its place. The pure tests come first: they are fast. */
 function doTestsPass(file: string, source: string): boolean {
   writeFileSync(mutatedSource, source)
-  const projects = values.project ? [values.project] : ['pure', 'database']
+  const projects = values.project ? [values.project] : ['pure', 'components', 'database']
   return projects.every((project) => {
     const options = ['--config', 'tools/mutate.vitest.config.ts', '--project', project]
     const { status } = spawnSync('vitest', ['related', file, '--run', '--bail=1', ...options], {

@@ -8,12 +8,12 @@ const stages: StageResult[] = []
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
 
 stages.push(commandStage('types, lint, rules, texts', process.execPath, ['tools/check.ts', '--static']))
-stages.push(vitestStage('pure', 'pure'))
-stages.push(vitestStage('database: PGlite', 'database'))
+stages.push(vitestStage('pure', ['pure', 'components']))
+stages.push(vitestStage('database: PGlite', ['database']))
 stages.push(
   missingPrograms.has('postgresql')
     ? skippedStage('database: PostgreSQL')
-    : vitestStage('database: PostgreSQL', 'database', { TEST_DATABASE: 'postgres' }),
+    : vitestStage('database: PostgreSQL', ['database'], { TEST_DATABASE: 'postgres' }),
 )
 stages.push(commandStage('build', process.execPath, ['cli/build.ts']))
 stages.push(

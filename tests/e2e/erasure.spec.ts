@@ -8,6 +8,9 @@ import { horizontalOverflow } from './site-parts.ts'
 const pt = translator('pt')
 const hu = translator('hu')
 
+// Both use one site, which takes long to start.
+test.describe.configure({ mode: 'default' })
+
 test('the owner erases a sign after typing its gloss; nobody finds it again, and a record stays [D4] [SGN-11]', async ({
   page,
   audit,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
+import { findViolations } from './axe.ts'
 
 interface TestFixtures {
   /** Allows console errors and page errors whose text contains this part. */
@@ -33,20 +33,7 @@ export const test = base.extend<TestFixtures>({
   audit: async ({ page }, use) => {
     await use(async (name) => {
       await waitForAnimations(page)
-      // Axe reads the colours of the style sheets, which the browser replaces when it paints with forced colours.
-      const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
-      const { violations } = await new AxeBuilder({ page })
-        .options({
-          resultTypes: ['violations'],
-          rules: { 'color-contrast': { enabled: !isForced } },
-        })
-        // No page has frames of other origins, which alone need a page of axe's own.
-        .setLegacyMode()
-        .analyze()
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-      )
-      expect(findings, name ?? page.url()).toEqual([])
+      expect(await findViolations(page), name ?? page.url()).toEqual([])
       await expect(page.getByText('{{'), name ?? page.url()).toHaveCount(0)
     })
   },
@@ -107,9 +94,29 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Signs a person of the cast in through the API and ends the browser's previous session. */
-export const signIn = (page: Page, name: Exclude<CastName, 'frieda'>): Promise<void> =>
-  signInAs(page, castEmail(name))
+/** The cookies of the last session that a journey of this worker began for a person. */
+const sessions = new Map<CastName, Cookie[]>()
+
+/**
+ * Signs a person of the cast in and ends the browser's previous session. Journeys of a worker share the session of a
+ * person while it lasts, because hashing a password takes long; `isNew` begins another one.
+ */
+export async function signIn(
+  page: Page,
+  name: Exclude<CastName, 'frieda'>,
+  { isNew = false } = {},
+): Promise<void> {
+  const context = page.context()
+  const cookies = isNew ? undefined : sessions.get(name)
+  if (cookies) {
+    await context.clearCookies()
+    await context.addCookies(cookies)
+    // It may have ended, or belong to another site.
+    if ((await page.request.get('/api/me-sign')).ok()) return
+  }
+  await signInAs(page, castEmail(name))
+  sessions.set(name, await context.cookies())
+}
 
 /** Signs in any account that has the password of the cast. */
 export async function signInAs(page: Page, email: string): Promise<void> {

@@ -172,7 +172,7 @@ test('the header changes the language and links to the style guide [UIX-06]', as
 test('a person awaiting approval is reminded to complete the profile until the banner is closed, and again after the next sign-in [ACC-09] [ACC-10]', async ({
   page,
 }) => {
-  await signIn(page, 'denes')
+  await signIn(page, 'denes', { isNew: true })
   await open(page, overview)
   const banner = page.getByRole('region', { name: pt('panel:banner.awaiting.title') })
   await expect(banner.getByRole('link', { name: pt('panel:banner.awaiting.link') })).toHaveAttribute(
@@ -190,13 +190,13 @@ test('a person awaiting approval is reminded to complete the profile until the b
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(banner).toHaveCount(0)
-  await signIn(page, 'denes')
+  await signIn(page, 'denes', { isNew: true })
   await open(page, overview)
   await expect(banner).toBeVisible()
 })
 
 test('a rejected person reads so in a banner with a link to the team [ACC-10]', async ({ page }) => {
-  await signIn(page, 'eeva')
+  await signIn(page, 'eeva', { isNew: true })
   await open(page, overview)
   const banner = page.getByRole('region', { name: pt('panel:banner.rejected.title') })
   await banner.getByRole('link', { name: pt('panel:banner.rejected.link') }).click()
@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
   test('the overview shows why a page was refused, and its banner closes [ACC-10] [ROL-01]', async ({
     page,
   }) => {
-    await signIn(page, 'denes')
+    await signIn(page, 'denes', { isNew: true })
     await page.goto('/pt/control-panel/users')
     await expect(page).toHaveURL(/overview$/)
     await expect(page.getByRole('main').getByRole('status')).toContainText(pt('errors:account.adminsOnly'))
@@ -227,7 +227,7 @@ for (const locale of locales)
     const t = translator(locale)
     const isAdministrator = locale !== 'de' && locale !== 'hu'
     const signedInName = isAdministrator ? 'Ana' : 'Dénes'
-    await signIn(page, isAdministrator ? 'ana' : 'denes')
+    await signIn(page, isAdministrator ? 'ana' : 'denes', { isNew: true })
     await open(page, `/${locale}/control-panel/overview`)
     for (const width of widths) {
       await setWidth(page, width)

@@ -311,33 +311,32 @@ const rawKey =
   /\b(?:public|search|signs|content|errors|ui|properties|vocabularies|failure|api)[:.][a-z][A-Za-z]+\b|\b[a-z]+[A-Za-z]*\.(?:label|title|text|none|name|code|choose|submit|open|close|heading)\b|\{\{\w+\}\}/
 
 /** The texts of a page as the server sends it, also those of attributes that are shown or read aloud. */
-const readTexts = (page: Page, address: string) =>
-  page.evaluate(async (from) => {
-    const html = await (await fetch(from)).text()
-    const { title, body } = new DOMParser().parseFromString(html, 'text/html')
-    for (const element of body.querySelectorAll('script, style, template')) element.remove()
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt']
-    const named = [...body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
-    const main = body.querySelector('main')?.textContent ?? ''
-    const nodes = document.createNodeIterator(body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = []
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) texts.push(node.nodeValue ?? '')
-    return {
-      main,
-      all: [
-        title,
-        ...texts,
-        ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
-      ],
-    }
-  }, address)
+const readTexts = async (page: Page, address: string) =>
+  page.evaluate(
+    (html) => {
+      const { title, body } = new DOMParser().parseFromString(html, 'text/html')
+      for (const element of body.querySelectorAll('script, style, template')) element.remove()
+      const attributes = ['aria-label', 'title', 'placeholder', 'alt']
+      const named = [...body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
+      const main = body.querySelector('main')?.textContent ?? ''
+      const nodes = document.createNodeIterator(body, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) texts.push(node.nodeValue ?? '')
+      return {
+        main,
+        all: [
+          title,
+          ...texts,
+          ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
+        ],
+      }
+    },
+    await (await page.request.get(address)).text(),
+  )
 
 test('no page shows a message key or an unfilled placeholder, and texts differ from language to language [UIX-04]', async ({
   page,
-  expectError,
 }) => {
-  expectError('404')
-  await page.goto('/pt/imprint')
   const searchPages = new Set<string>()
   for (const locale of locales)
     for (const path of publicPages) {

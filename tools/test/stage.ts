@@ -80,15 +80,14 @@ const failuresOf = ({ testResults }: VitestReport): string[] =>
       return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
     })
 
-/** A stage of one project of vitest.config.ts. */
-export const vitestStage = (name: string, project: string, extra: NodeJS.ProcessEnv = {}) =>
+/** A stage of projects of vitest.config.ts. */
+export const vitestStage = (name: string, projects: string[], extra: NodeJS.ProcessEnv = {}) =>
   countedStage(
     name,
     'vitest',
     (report) => [
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
