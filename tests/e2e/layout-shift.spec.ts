@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, test } from './fixtures.ts'
-import { takeLayoutShift, watchLayoutShifts } from './layout-shift.ts'
+import { takeLayoutShift, watchLayoutShifts, watchRequests } from './layout-shift.ts'
 import { publicPaths, resolvePath } from './public-paths.ts'
 import { nextFrame, signCards } from './site-parts.ts'
 
@@ -16,14 +16,14 @@ async function expectStill(page: Page, name: string, options?: { afterInput: boo
 }
 
 /** Scrolls down as a reader does, so that everything that loads late has loaded. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+async function readToTheEnd(page: Page, isQuiet: () => Promise<void>): Promise<void> {
+  await isQuiet()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
     await nextFrame(page)
   }
-  await page.waitForLoadState('networkidle')
+  await isQuiet()
 }
 
 /** Pages besides those of the routes: each kind of content page, without an answer, and for people without an account. */
@@ -49,9 +49,10 @@ for (const [width, height] of [
     expectError('404')
     await page.setViewportSize({ width, height })
     await watchLayoutShifts(page)
+    const isQuiet = watchRequests(page)
     for (const path of [...publicPaths, ...otherPaths]) {
       await open(page, `/pt/${await resolvePath(request, path)}`)
-      await readToTheEnd(page)
+      await readToTheEnd(page, isQuiet)
       await expectStill(page, path)
     }
   })
@@ -65,12 +66,13 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await watchLayoutShifts(page)
+    const isQuiet = watchRequests(page)
     await open(page, '/pt/search-signs/view-all')
     const main = page.getByRole('main')
     const heading = main.getByRole('heading', { level: 1 })
     const arrive = async (name: string) => {
       await expect(page.getByRole('progressbar', { name: pt('public:loading') })).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await isQuiet()
       await expectStill(page, name, { afterInput: true })
     }
     await arrive('the list')

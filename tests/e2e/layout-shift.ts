@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { nextFrame } from './site-parts.ts'
 
 interface Shift {
   value: number
@@ -41,5 +42,18 @@ export async function takeLayoutShift(page: Page, { afterInput = false } = {}) {
   return {
     score: shifts.reduce((sum, { value }) => sum + value, 0),
     moved: [...new Set(shifts.flatMap(({ moved }) => moved))],
+  }
+}
+
+/** Follows the requests of a page. The result waits until all are answered and what they brought is displayed. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event, (request) => open.delete(request))
+  return async () => {
+    // A frame may begin further requests.
+    for (let quietFrames = 0; quietFrames < 3; quietFrames = open.size > 0 ? 0 : quietFrames + 1)
+      await nextFrame(page)
   }
 }
