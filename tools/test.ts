@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 
 /** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts and what failed. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
+// The programs of one run share what Node has compiled.
+const compiled = mkdtempSync(join(tmpdir(), 'signbank-compiled-'))
+process.env.NODE_COMPILE_CACHE ??= compiled
+process.on('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
 

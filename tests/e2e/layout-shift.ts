@@ -49,8 +49,8 @@ export async function takeLayoutShift(page: Page, { afterInput = false } = {}) {
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => open.delete(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   return async () => {
     // A frame may begin further requests.
     for (let quietFrames = 0; quietFrames < 3; quietFrames = open.size > 0 ? 0 : quietFrames + 1)
