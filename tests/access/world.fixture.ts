@@ -41,6 +41,8 @@ export interface World {
   draft: number
   /** An import that failed. */
   import: number
+  /** Another one, with nothing hidden, which one row discards. */
+  otherImport: number
   /** An upload of Bruno that has begun. */
   upload: string
 }
@@ -93,7 +95,12 @@ export async function makeWorld(context: Context): Promise<Omit<World, 'upload'>
     sequence: 1,
     device: '',
   })
-  return { signs: { pending, waiting, deleted }, draft, import: await makeImport(db) }
+  return {
+    signs: { pending, waiting, deleted },
+    draft,
+    import: await makeImport(db, hiddenText('import')),
+    otherImport: await makeImport(db, 'other'),
+  }
 }
 
 async function makeSign({ db, storage }: Context, state: State, sourceId: string): Promise<SignInState> {
@@ -160,13 +167,13 @@ async function makeHiddenMedium({ db, storage }: Context, about: string) {
   return { medium: id, fileKey }
 }
 
-async function makeImport(db: Context['db']): Promise<number> {
+async function makeImport(db: Context['db'], name: string): Promise<number> {
   const { id } = await db
     .insertInto('signImport')
     .values({
       accountId: 108,
-      fileName: `${hiddenText('import')}.csv`,
-      storageKey: 'geheim-import.csv',
+      fileName: `${name}.csv`,
+      storageKey: `geheim-${name}.csv`,
       source: 'geheim',
       state: 'failed',
     })
