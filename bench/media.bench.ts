@@ -4,8 +4,8 @@ import { Agent, get, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { openInstallation } from '../open-installation.ts'
+import { type ApiClient, openApiClient } from './api-client.ts'
 import { withMemory } from './memory.ts'
 import { newDataDir, type RunningProgram, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { formatTable, type Row } from './results.ts'
@@ -68,21 +68,7 @@ async function benchUpload(dataDir: string, uploadDir: string): Promise<Row[]> {
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const cookies = new Map<string, string>()
-
-/** The session of Bruno on a program. */
-async function cookieOf({ url }: RunningProgram): Promise<string> {
-  const response = await fetch(`${url}/api/signbank/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: castEmail('bruno'), password: castPassword }),
-  })
-  if (!response.ok) throw new Error(`Signing in failed with ${response.status}`)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
+const clients = new Map<RunningProgram, ApiClient>()
 
 async function tus(
   program: RunningProgram,
@@ -90,11 +76,10 @@ async function tus(
   path: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
 ): Promise<Response> {
-  const cookie = cookies.get(program.url) ?? (await cookieOf(program))
-  cookies.set(program.url, cookie)
-  const response = await fetch(`${program.url}/api/uploads${path}`, {
-    method,
-    headers: { 'tus-resumable': '1.0.0', origin: program.url, cookie, ...headers },
+  const client = clients.get(program) ?? (await openApiClient(program, 'bruno'))
+  clients.set(program, client)
+  const response = await client.call(method, `/uploads${path}`, {
+    headers: { 'tus-resumable': '1.0.0', ...headers },
     ...(body && { body }),
   })
   if (!response.ok) throw new Error(`${method} ${path} failed with ${response.status}`)
