@@ -20,7 +20,7 @@ module.exports = {
       'shells-are-entry-points',
       'Only the server, the build, benchmarks and tests import app, api or cli.',
       {
-        pathNot: `${shells}|^(server|dev|open-site|open-installation|react-router[.]config)[.]ts$|^bench/|^tests/`,
+        pathNot: `${shells}|^(server|bench|tests)/|^react-router[.]config[.]ts$`,
       },
       { path: shells },
     ),

@@ -5,7 +5,7 @@ import { shortClassNames } from './app/class-names.ts'
 import { sharedChunks } from './app/shared-chunks.ts'
 import { locales, localeTags } from './platform/i18n/locales.ts'
 
-/** One build: the files of the browser, and the whole server with server.ts as its entry. */
+/** One build: the files of the browser, and the whole server with server/production.ts as its entry. */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), optimizeLocales.vite({ locales: locales.map((locale) => localeTags[locale]) })],
   // The targets have light-dark(), so that style sheets keep it instead of a longer replacement.
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
       build: { target: 'es2023', rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
     },
     ssr: {
-      build: { target: 'node24', rollupOptions: { input: './server.ts' } },
+      build: { target: 'node24', rollupOptions: { input: './server/production.ts' } },
       // React Router omits this condition without its own Node adapter; packages then resolve to their browser files.
       resolve: { externalConditions: ['node'] },
     },

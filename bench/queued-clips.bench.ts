@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findVideoPrograms } from '#domains/media/index.ts'
 import { loadConfig } from '#platform/config.ts'
-import { openInstallation } from '../open-installation.ts'
+import { openInstallation } from '../server/open-installation.ts'
 import { newDataDir, type RunningProgram, removeDataDir, startProgram } from './program.ts'
 import { formatTable, percentile, type Row } from './results.ts'
 

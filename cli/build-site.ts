@@ -16,6 +16,7 @@ const sources = [
   'migrations/**/*',
   'seeds/*.ts',
   'locales/**/*',
+  'server/**/*',
   'public/**/*',
   '*.ts',
   'package-lock.json',

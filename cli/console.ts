@@ -4,7 +4,7 @@ import { saveSigns } from '#domains/signs/index.ts'
 import { system } from '#platform/actor.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log/log.ts'
-import { openInstallation } from '../open-installation.ts'
+import { openInstallation } from '../server/open-installation.ts'
 import { runMain } from './run-command.ts'
 
 /** `npm run console`: a Node prompt with the database `db`, the published `dictionary` and `saveSigns`. */

@@ -1,4 +1,4 @@
-import { sweepFilesCommand } from '../sweep-files-command.ts'
+import { sweepFilesCommand } from '../server/sweep-files-command.ts'
 import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 

@@ -1,5 +1,5 @@
 import { loadConfig } from '#platform/config.ts'
-import { openInstallation } from '../open-installation.ts'
+import { openInstallation } from '../server/open-installation.ts'
 import { t } from './messages.ts'
 import { runMain } from './run-command.ts'
 

@@ -4,7 +4,7 @@ import { loadConfig } from '#platform/config.ts'
 import { callControl } from '#platform/control/call-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 
-import { openInstallation } from '../open-installation.ts'
+import { openInstallation } from '../server/open-installation.ts'
 import { t } from './messages.ts'
 import { printError } from './print-error.ts'
 import { createProgressLine, type Progress } from './progress-line.ts'

@@ -22,7 +22,7 @@ const steps: Step[] = [
       'packages',
       'platform',
       'ui',
-      'server.ts',
+      'server',
     ],
   ],
   ['layers of domains', process.execPath, ['tools/layers.ts', '--check']],

@@ -52,11 +52,11 @@ import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { createApi } from './api/create-api.ts'
-import { handRoutes } from './api/hands.ts'
-import { sitemapRoutes } from './api/sitemap.ts'
-import { serveSymbols } from './api/symbols.ts'
-import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
+import { createApi } from '../api/create-api.ts'
+import { handRoutes } from '../api/hands.ts'
+import { sitemapRoutes } from '../api/sitemap.ts'
+import { serveSymbols } from '../api/symbols.ts'
+import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
 
 interface SiteOptions {
   config: Config

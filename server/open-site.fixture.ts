@@ -11,7 +11,7 @@ import { loadCast } from '#seeds/cast.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
+import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
 import { openSite } from './open-site.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>

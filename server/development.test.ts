@@ -19,7 +19,7 @@ test('npm run dev serves a page from the sources', { timeout: firstAnswerTimeout
   const server = await startServer({
     name: 'The development server',
     spawnOnPort: (port) =>
-      spawn(process.execPath, ['dev.ts'], {
+      spawn(process.execPath, ['server/development.ts'], {
         env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, DEMO: '0' },
         stdio: 'pipe',
       }),
@@ -57,7 +57,7 @@ test('npm run dev adds no account with a published password to an installation',
     .execute()
   await before.close()
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, ['dev.ts'], {
+  const child = spawn(process.execPath, ['server/development.ts'], {
     env: { ...env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, LC_ALL: 'de_DE.UTF-8' },
     stdio: 'pipe',
   })
