@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startMediaWorker } from '#domains/media/index.ts'
+import { mediaJob } from '#domains/media/index.ts'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { type MediaEvents, openMediaEvents } from '#domains/signs/index.ts'
 import { aDocument, makeDictionary, makeMedia, saveChanges } from '#domains/signs/server/signs.fixture.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadCast } from '#seeds/cast.ts'
@@ -44,8 +46,12 @@ beforeEach(async () => {
     processMedia = (id) => handler({ media: id }, new AbortController().signal)
   }
   storage = fileSystemStorage(await temporaryFolder())
-  const jobs = { enqueue: async () => {}, work } as Parameters<typeof startMediaWorker>[0]['jobs']
-  await startMediaWorker({ db, storage, jobs, programs: undefined, recordReady: async () => {} })
+  const jobs = { enqueue: async () => {}, work } as unknown as Jobs
+  await startJob(
+    jobs,
+    mediaJob(async () => {}),
+    { db, storage, jobs, programs: undefined },
+  )
   mediaEvents = await openMediaEvents({ db, listen: database.listen, log })
   api = createApi(anApiContext(database, { dictionary, network, mediaEvents }))
   media = await aDamagedVideo('1/casa.mp4')

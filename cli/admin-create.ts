@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { createAdminCommand } from '#domains/accounts/index.ts'
 import { t } from './messages.ts'
-import { readArguments, runCommand, runMain } from './run-command.ts'
+import { readArguments, runCommand, runMain, usageOf } from './run-command.ts'
 
 /** `npm run admin:create`: creates an administrator who owns the platform. */
-const usage = `npm run admin:create -- --email E-MAIL [--name NAME]
+const usage = `${usageOf('admin:create')}
   ${t('cli:adminCreate.passwordInput')}`
 
 await runMain(async () => {
@@ -15,11 +14,7 @@ await runMain(async () => {
   )
   const { email, name } = values
   const password = await readPassword()
-  const account = await runCommand(
-    'admin:create',
-    { email, password, ...(name && { name }) },
-    createAdminCommand,
-  )
+  const account = await runCommand('admin:create', { email, password, ...(name && { name }) })
   console.log(t('cli:adminCreate.done', { email: account.email, id: account.id }))
 })
 

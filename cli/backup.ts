@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
-import { backupCommand } from '#platform/backup/backup-command.ts'
 import { joinList, t } from './messages.ts'
-import { readArguments, runCommand, runMain } from './run-command.ts'
+import { readArguments, runCommand, runMain, usageOf } from './run-command.ts'
 
 /** `npm run backup`: writes a snapshot of the database and the media into a new folder. */
-const usage = 'npm run backup -- DIR'
+const usage = usageOf('backup')
 
 await runMain(async () => {
   const { positionals } = readArguments({ allowPositionals: true, options: {} }, usage)
   const args = { folder: resolve(positionals[0] ?? '') }
-  const { folder, rows, files } = await runCommand('backup', args, backupCommand, (file) => ({
+  const { folder, rows, files } = await runCommand('backup', args, (file) => ({
     step: 'backup',
     text: t('cli:progress.backup', { file: String(file) }),
   }))

@@ -1,4 +1,3 @@
-import { changeDatasetCommand } from '#domains/content/index.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
@@ -37,7 +36,7 @@ await runMain(async () => {
     process.exit(2)
   }
   try {
-    await runCommand('dictionary:set', change, changeDatasetCommand)
+    await runCommand('dictionary:set', change)
   } catch (error) {
     throw nameOptions(error)
   }

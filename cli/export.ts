@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
-import { exportCommand } from '#domains/signs/index.ts'
 import { t } from './messages.ts'
-import { readArguments, runCommand, runMain } from './run-command.ts'
+import { readArguments, runCommand, runMain, usageOf } from './run-command.ts'
 
 /** `npm run export`: writes all signs of the dictionary into a file. */
-const usage = 'npm run export -- --format csv|json FILE'
+const usage = usageOf('export')
 
 await runMain(async () => {
   const { values, positionals } = readArguments(
@@ -12,6 +11,6 @@ await runMain(async () => {
     usage,
   )
   const args = { file: resolve(positionals[0] ?? ''), format: values.format }
-  const { file } = await runCommand('export', args, exportCommand)
+  const { file } = await runCommand('export', args)
   console.log(t('cli:export.done', { file }))
 })

@@ -4,10 +4,10 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { s3Storage } from '#platform/storage/s3-storage.ts'
 import { t } from './messages.ts'
 import { createProgressLine } from './progress-line.ts'
-import { readArguments, refuseArguments, runMain } from './run-command.ts'
+import { readArguments, refuseArguments, runMain, usageOf } from './run-command.ts'
 
 /** `npm run files:move`: copies the stored files from the data folder to S3 or back. It needs no database. */
-const usage = 'npm run files:move -- --to s3|folder [--remove-source]'
+const usage = usageOf('files:move')
 
 const texts = {
   copy: 'cli:progress.copyFiles',

@@ -1,14 +1,13 @@
-import { sweepFilesCommand } from '../server/sweep-files-command.ts'
 import { t } from './messages.ts'
-import { readArguments, runCommand, runMain } from './run-command.ts'
+import { readArguments, runCommand, runMain, usageOf } from './run-command.ts'
 
 /** `npm run files:sweep`: lists stored files that nothing uses, and deletes them only with `--delete`. */
-const usage = 'npm run files:sweep -- [--delete]'
+const usage = usageOf('files:sweep')
 const shownKeys = 20
 
 await runMain(async () => {
   const { values } = readArguments({ options: { delete: { type: 'boolean', default: false } } }, usage)
-  const { keys, bytes } = await runCommand('files:sweep', values, sweepFilesCommand, () => ({
+  const { keys, bytes } = await runCommand('files:sweep', values, () => ({
     step: 'sweep',
     text: t('cli:progress.sweepFiles'),
   }))

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
-import { type ImportArguments, type ImportProgress, importCommand } from '#domains/signs/index.ts'
+import type { ImportArguments, ImportProgress } from '#domains/signs/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
 import type { Progress } from './progress-line.ts'
@@ -43,7 +43,7 @@ await runMain(async () => {
     ...(values.report === undefined ? {} : { report: resolve(values.report) }),
     ...(values.handshapes === undefined ? {} : { handshapes: resolve(values.handshapes) }),
   }
-  const report = await runCommand('import', args, importCommand, (progress) =>
+  const report = await runCommand('import', args, (progress) =>
     describeProgress(progress as ImportProgress),
   ).catch((error: unknown) => {
     throw isAppError(error) && error.code === 'import.unmapped' ? showUnmapped(error) : error

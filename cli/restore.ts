@@ -16,13 +16,13 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { t } from './messages.ts'
 import { createProgressLine } from './progress-line.ts'
-import { readArguments, runMain } from './run-command.ts'
+import { readArguments, runMain, usageOf } from './run-command.ts'
 
 /**
  * `npm run restore`: loads a snapshot into an empty installation, while no server is running. What was erased after the
  * snapshot is erased again, by the lists of erasures beside it, in the storage, and of `--erasures`.
  */
-const usage = 'npm run restore -- DIR [--erasures FILE]'
+const usage = usageOf('restore')
 
 await runMain(async () => {
   const { positionals, values } = readArguments(

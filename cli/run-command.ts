@@ -1,60 +1,61 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { ImportContext } from '#domains/signs/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { callControl } from '#platform/control/call-control.ts'
-import type { Database } from '#platform/db/open-database.ts'
-
+import {
+  type CommandName,
+  type CommandResult,
+  commandContext,
+  commandNamed,
+  commands,
+  type ServedCommand,
+} from '../server/commands.ts'
 import { openInstallation } from '../server/open-installation.ts'
 import { t } from './messages.ts'
 import { printError } from './print-error.ts'
 import { createProgressLine, type Progress } from './progress-line.ts'
 
-type Handler<Result> = (
-  context: ImportContext & { database: Database },
-  args: unknown,
-  call: { progress(report: unknown): void },
-) => Promise<Result>
-
 /**
  * Runs a command in the server that uses the data folder, or in this process if no server is running.
  * @param describeProgress what the progress line shows for a report of the command
  */
-export async function runCommand<Result>(
-  command: string,
+export async function runCommand<Name extends ServedCommand>(
+  command: Name,
   args: unknown,
-  handler: Handler<Result>,
   describeProgress?: (report: unknown) => Progress,
-): Promise<Result> {
+): Promise<CommandResult<Name>> {
   const line = createProgressLine()
   const onProgress = (report: unknown) => {
     if (describeProgress) line.show(describeProgress(report))
   }
   try {
-    return await runInServerOrHere(command, args, handler, onProgress)
+    return (await runInServerOrHere(command, args, onProgress)) as CommandResult<Name>
   } finally {
     line.end()
   }
 }
 
-async function runInServerOrHere<Result>(
-  command: string,
+async function runInServerOrHere(
+  command: ServedCommand,
   args: unknown,
-  handler: Handler<Result>,
   onProgress: (report: unknown) => void,
-): Promise<Result> {
+): Promise<unknown> {
   const config = loadConfig()
   if (config.databaseUrl === undefined) {
     const call = await callControl(config.dataDir, command, args, { onProgress })
-    if (call.reached) return call.result as Result
+    if (call.reached) return call.result
   }
-  const { database, storage } = await openInstallation({ config })
-  const { requireSignerConsent } = config
+  const installation = await openInstallation({ config })
   try {
-    const context = { database, db: database.db, storage, now: () => new Date(), requireSignerConsent }
-    return await handler(context, args, { progress: onProgress })
+    return await commands[command].run(commandContext(config, installation), args, { progress: onProgress })
   } finally {
-    await database.close()
+    await installation.database.close()
   }
+}
+
+/** `npm run backup -- DIR` */
+export function usageOf(command: CommandName): string {
+  const { args } = commandNamed(command)
+  return args === undefined ? `npm run ${command}` : `npm run ${command} -- ${args}`
 }
 
 /** Parses the command line. If it is invalid, prints the usage and exits with code 2. */

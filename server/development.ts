@@ -41,13 +41,7 @@ const pages =
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createPageHandler({ build, isDevelopment: true, context })(request, requestContext)
   }
-const { site, dictionary, network, hands, jobs, mediaEvents } = await openSite({
-  config,
-  database,
-  storage,
-  log,
-  pages,
-})
+const { site, close } = await openSite({ config, database, storage, log, pages })
 const devApp = new Hono<SiteEnv>()
 if (config.isLocal) devApp.route('/dev/sign-in', devSignIn(database.db))
 devApp.all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -65,11 +59,7 @@ server.listen(config.port, config.host, () =>
 async function stop(): Promise<void> {
   server.closeAllConnections()
   await vite.close()
-  await mediaEvents.close()
-  await jobs.close()
-  await network.close()
-  await hands.close()
-  await dictionary.close()
+  await close()
   await database.close()
   process.exit(0)
 }

@@ -68,13 +68,7 @@ export async function useSites({ pages }: { pages?: (context: SharedContext) => 
     https = await open({ PUBLIC_URL: 'https://signs.example' })
   })
   afterAll(async () => {
-    for (const { jobs, network, hands, dictionary, mediaEvents } of opened) {
-      await mediaEvents.close()
-      await jobs.close()
-      await network.close()
-      await hands.close()
-      await dictionary.close()
-    }
+    for (const site of opened) await site.close()
     rmSync(folder, { recursive: true })
   })
   beforeEach(async () => {

@@ -1,32 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { accountMails, authenticateByCookie, findActor } from '#domains/accounts/index.ts'
-import { erasedFilesQueueName, startErasedFileWorker } from '#domains/erasure/index.ts'
+import { authenticateByCookie } from '#domains/accounts/index.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
-import {
-  findVideoPrograms,
-  mediaQueue,
-  openUploads,
-  startUploadSweep,
-  uploadSweepQueueName,
-} from '#domains/media/index.ts'
+import { openUploads } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
-import {
-  importQueue,
-  importSweepQueueName,
-  startImportSweep,
-  startImportWorker,
-} from '#domains/sign-import/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
-import {
-  createMediaAccess,
-  digestQueueName,
-  openMediaEvents,
-  signContributions,
-  signMails,
-  startApproverDigests,
-  startSignMediaWorker,
-} from '#domains/signs/index.ts'
+import { createMediaAccess, openMediaEvents, signContributions } from '#domains/signs/index.ts'
 import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 import type { Config } from '#platform/config.ts'
@@ -35,28 +14,23 @@ import { clientAddressOf } from '#platform/http/client-address.ts'
 import { createBaseSite } from '#platform/http/create-base-site.ts'
 import { createCachingListener } from '#platform/http/create-caching-listener.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
-import { busyRetrySeconds, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
-import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
-import { secureCookies } from '#platform/http/secure-cookies.ts'
-import { expiredSessionCookie, findSessionToken, setsSessionCookie } from '#platform/http/session-cookie.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
-import { composeMails } from '#platform/mail/compose-mails.ts'
-import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { devMailbox } from '#platform/mail/dev-mailbox.ts'
-import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
-import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
-import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
+import { createProblemFinder } from './find-problem.ts'
+import { backgroundJobs, startJobs } from './jobs.ts'
+import { servePages } from './serve-pages.ts'
 
 interface SiteOptions {
   config: Config
@@ -70,12 +44,10 @@ interface SiteOptions {
   lastBackup?: (() => LastBackup) | undefined
 }
 
-/** Public pages need no database, so they are answered without a session while it is away. */
-function ignoreServerBusy(error: unknown): undefined {
-  if (toAppError(error).code !== 'server.busy') throw error
-}
-
-/** Opens the published dictionary and combines all routes: API, media, sitemap and pages. */
+/**
+ * Opens the published dictionary, starts the background jobs, and combines all routes: API, media, sitemap and pages.
+ * `close` closes what it opened; the database belongs to the caller.
+ */
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies, isLocal } = config
   const dictionary = await openPublishedDictionary({ database, log })
@@ -87,33 +59,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     backup: () => lastBackup?.(),
   })
   const secure = publicUrl?.startsWith('https:') ?? false
-  async function findProblem(): Promise<string | null> {
-    const isReadOnly = await database.pool
-      .query("select current_setting('transaction_read_only') as setting")
-      .then(({ rows }) => rows[0]?.setting === 'on')
-      .catch(() => undefined)
-    if (isReadOnly === undefined) return 'the database does not respond'
-    if (isReadOnly) return 'the database is read-only'
-    if (!(await hasFreeSpace(config.dataDir))) return 'storage is full'
-    return storage.check().then(
-      () => null,
-      () => 'the file storage does not respond',
-    )
-  }
   const now = () => new Date()
-  const jobs = await openJobs({
-    database,
-    log,
-    queues: [
-      mailQueueName,
-      digestQueueName,
-      uploadSweepQueueName,
-      importQueue,
-      importSweepQueueName,
-      mediaQueue,
-      erasedFilesQueueName,
-    ],
-  })
+  const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
   const { requireSignerConsent } = config
   const uploads = openUploads({
     db: database.db,
@@ -124,32 +71,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   const { origin } = config
   const mails = openMailQueue(jobs)
-  let convertsVideos: boolean | null = null
-  if (config.worker) {
-    const accounts = accountMails({ db: database.db, origin, linkLifetimes: config.linkHours, now })
-    const compose = composeMails([accounts, signMails({ db: database.db, origin })])
-    await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
-    await startApproverDigests({ db: database.db, now, mails, jobs })
-    const importContext = {
-      db: database.db,
-      storage,
-      now,
-      jobs,
-      secondFactor: config.secondFactor,
-      requireSignerConsent,
-    }
-    await startImportWorker(
-      { ...importContext, findActor: (accountId) => findActor(importContext, accountId) },
-      jobs,
-    )
-    await startImportSweep(importContext, jobs)
-    await startUploadSweep({ uploads, jobs })
-    const backupFolder = database.engine === 'embedded' ? config.backupDir : undefined
-    await startErasedFileWorker({ db: database.db, storage, backupFolder }, jobs)
-    const programs = await findVideoPrograms(config.ffmpegPath)
-    convertsVideos = programs !== undefined
-    await startSignMediaWorker({ db: database.db, storage, jobs, programs })
-  }
+  const services = { config, database, storage, log, jobs, mails, uploads, now }
+  const { convertsVideos } = config.worker ? await startJobs(services) : { convertsVideos: null }
 
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const site = createBaseSite({
@@ -159,7 +82,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     metricsToken,
     isLocal,
     hstsSubdomains: config.hstsSubdomains,
-    findProblem,
+    findProblem: createProblemFinder({ database, storage, dataDir: config.dataDir }),
     secure,
   })
   if (assets) site.use(assets)
@@ -206,28 +129,21 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const { legacySource, ownerFile, offersOriginals } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource, offersOriginals }
   const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
-  site.all('*', async (c) => {
-    const { headers } = c.req.raw
-    const session = await authenticateByCookie(headers, { ...shared, secure }).catch(ignoreServerBusy)
-    const isSessionUnknown = session === undefined
-    const response = await handlePage(c.req.raw, {
-      nonce: c.env?.nonce ?? newNonce(),
-      clientAddress: clientAddressOf(c, trustedProxies),
-      log: c.var.log,
-      session: session ?? null,
-      isSessionUnknown,
-    })
-    if (secure) secureCookies(response.headers)
-    if (isSessionUnknown) response.headers.set('cache-control', 'no-store')
-    if (response.status === 503) response.headers.set('retry-after', String(busyRetrySeconds))
-    const isExpired = session === null && findSessionToken(headers.get('cookie'), settings) !== undefined
-    if (isExpired && !setsSessionCookie(response.headers, settings))
-      response.headers.append('set-cookie', expiredSessionCookie(settings))
-    return response
-  })
+  site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
   const cachingListener = createCachingListener({ site, cache, metrics })
-  return { site, ...cachingListener, dictionary, network, hands, jobs, mediaEvents }
+
+  /** @param requestsEnded waits for open requests, after the event streams have ended */
+  async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
+    await mediaEvents.close()
+    await requestsEnded?.()
+    await jobs.close()
+    await network.close()
+    await hands.close()
+    await dictionary.close()
+  }
+
+  return { site, ...cachingListener, dictionary, close }
 }

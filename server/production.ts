@@ -2,12 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { createAdminCommand, ensureFirstOwner } from '#domains/accounts/index.ts'
-import { changeDatasetCommand } from '#domains/content/index.ts'
-import { repeatErasuresCommand } from '#domains/erasure/index.ts'
-import { exportCommand, importCommand, removeDemoSigns, signContributions } from '#domains/signs/index.ts'
+import { ensureFirstOwner } from '#domains/accounts/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic-backups.ts'
-import { backupCommand } from '#platform/backup/backup-command.ts'
 import { createBackup } from '#platform/backup/create-backup.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
@@ -18,9 +14,9 @@ import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import { createLog } from '#platform/log/log.ts'
 import { warnAboutSettings } from '#platform/warn-about-settings.ts'
 import { createPageHandler } from '../app/create-page-handler.ts'
-import { type Installation, openInstallation } from './open-installation.ts'
+import { commandContext, controlHandlers } from './commands.ts'
+import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
-import { sweepFilesCommand } from './sweep-files-command.ts'
 
 /** The production server. On SIGTERM and SIGINT it finishes open requests and closes everything in order. */
 const config = loadConfig()
@@ -29,7 +25,7 @@ const log = createLog(config.logLevel)
 const startBackups = (database: Database, { backupDir }: Config) =>
   startAutomaticBackups({ folder: backupDir, write: (folder) => createBackup(database, folder), log })
 
-const { database, storage }: Installation = await openInstallation({
+const installation = await openInstallation({
   config,
   log,
   demo: config.demo,
@@ -41,8 +37,9 @@ const { database, storage }: Installation = await openInstallation({
     await automaticBackups.stop()
   },
 })
+const { database, storage } = installation
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { listener, dictionary, network, hands, jobs, mediaEvents } = await openSite({
+const site = await openSite({
   config,
   database,
   storage,
@@ -51,7 +48,7 @@ const { listener, dictionary, network, hands, jobs, mediaEvents } = await openSi
   pages: (context) => createPageHandler({ build, isDevelopment: false, context }),
   ...(backups && { lastBackup: backups.lastBackup }),
 })
-if (backups) dictionary.onChange(backups.changed)
+if (backups) site.dictionary.onChange(backups.changed)
 
 warnAboutSettings(config, log)
 
@@ -66,27 +63,7 @@ const firstOwner = await ensureFirstOwner({
 })
 
 if (database.lock) {
-  const { requireSignerConsent } = config
-  const context = { database, db: database.db, storage, now: () => new Date(), requireSignerConsent }
-  /** Unpublished changes need a backup too, and `dictionary.onChange` does not report them. */
-  const scheduleBackup = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const result = await work
-    backups?.changed()
-    return result
-  }
-  const handlers = {
-    import: (args: unknown, call: { progress(report: unknown): void }) =>
-      scheduleBackup(importCommand(context, args, call)),
-    export: (args: unknown) => exportCommand(context, args),
-    backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
-    'files:sweep': (args: unknown, call: { progress(report: unknown): void }) =>
-      sweepFilesCommand(context, args, call),
-    'erasures:repeat': (args: unknown) =>
-      scheduleBackup(repeatErasuresCommand({ ...context, contributions: signContributions }, args)),
-    'admin:create': (args: unknown) => createAdminCommand(context, args),
-    'demo:remove': () => scheduleBackup(removeDemoSigns(context)),
-    'dictionary:set': (args: unknown) => scheduleBackup(changeDatasetCommand(context, args)),
-  }
+  const handlers = controlHandlers(commandContext(config, installation), () => backups?.changed())
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a command failed'))
 }
 
@@ -96,7 +73,7 @@ const maxHeaderSize = 64 * 1024
 /** Longer than that of usual proxies, so that they do not send a request on a connection closed here; ms. */
 const keepAliveTimeout = 75_000
 
-const server = createServer({ maxHeaderSize, keepAliveTimeout }, listener)
+const server = createServer({ maxHeaderSize, keepAliveTimeout }, site.listener)
 server.on('error', async (error) => {
   log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
   await close()
@@ -104,7 +81,7 @@ server.on('error', async (error) => {
 })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
-  log.info({ port, signs: dictionary.count }, 'ready')
+  log.info({ port, signs: site.dictionary.count }, 'ready')
   const t = translator(operatorLocale())
   console.error(t('cli:server.address', { url: config.publicUrl ?? `http://localhost:${port}` }))
   if (firstOwner === 'file') console.error(t('cli:server.firstOwner', { file: config.ownerFile }))
@@ -113,11 +90,8 @@ server.listen(config.port, config.host, () => {
 
 const shutdownTimeoutMs = 5_000
 
-async function close(): Promise<void> {
-  await jobs.close()
-  await network.close()
-  await hands.close()
-  await dictionary.close()
+async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
+  await site.close(requestsEnded)
   await backups?.stop()
   await database.close()
 }
@@ -125,13 +99,14 @@ async function close(): Promise<void> {
 /** Waits for open requests for a limited time, then closes everything. */
 async function stop(): Promise<void> {
   process.off('SIGTERM', stop).off('SIGINT', stop)
-  await mediaEvents.close()
-  const allClosed = new Promise((resolve) => server.close(resolve))
-  setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
-  await allClosed
-  await close()
+  await close(() => {
+    const allClosed = new Promise((resolve) => server.close(resolve))
+    setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
+    return allClosed
+  })
   process.exit(0)
 }
+
 // Logged only: one failed request must not end the process.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
 process.on('SIGTERM', stop)

@@ -6,12 +6,13 @@ import { registrationValues } from '#domains/accounts/registration/registration.
 import { registrationSchema } from '#domains/accounts/registration/registration.input.ts'
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { visitor } from '#platform/actor.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
-import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
+import { mailJob } from '#platform/mail/mail-job.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { type Behaviour, startMailServer } from '#platform/mail/mail-server.fixture.ts'
 import { smtpTransport } from '#platform/mail/smtp-transport.ts'
-import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -27,7 +28,7 @@ let app: AppContext
 
 /** Opens the services of a registration with a mail server of the given behaviour. */
 async function openWith(behaviour: Behaviour) {
-  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  const jobs = await openJobs({ database, log, queues: [mailJob.queue] })
   onTestFinished(() => jobs.close())
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
@@ -38,7 +39,7 @@ async function openWith(behaviour: Behaviour) {
     linkLifetimes: defaultLinkLifetimes,
     now,
   })
-  await startMailWorker({ database, jobs, transport, compose, log, now })
+  await startJob(jobs, mailJob, { db, jobs, transport, compose, log, now })
   app = {
     db,
     now,

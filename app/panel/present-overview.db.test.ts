@@ -65,7 +65,7 @@ test('a job that ended the server twice is shown to administrators, in words for
   ]
   await db.insertInto('jobRun').values(parked).execute()
   expect((await overviewFor(ana, true))?.parkedJobs).toMatchObject([
-    { kind: 'mail', details: 'mailId 12', date: '21/11/2026, 12:00' },
+    { name: 'Envio de um e-mail', details: 'mailId 12', date: '21/11/2026, 12:00' },
   ])
   expect((await overviewFor(bruno, true))?.parkedJobs).toEqual([])
 })

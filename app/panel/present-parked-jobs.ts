@@ -1,25 +1,14 @@
-import { erasedFilesQueueName } from '#domains/erasure/index.ts'
-import { uploadSweepQueueName } from '#domains/media/index.ts'
-import { importSweepQueueName } from '#domains/sign-import/index.ts'
-import { digestQueueName } from '#domains/signs/index.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { parkedJobKey } from '#platform/jobs/job-definition.ts'
 import type { ParkedJob } from '#platform/jobs/parked-jobs.ts'
-import { mailQueueName } from '#platform/mail/mail-queue.ts'
 import type { AppContext } from '../app-context.ts'
-
-/** What each queue without a place for failures does; videos and imports show theirs themselves. */
-const kinds = {
-  [mailQueueName]: 'mail',
-  [digestQueueName]: 'digest',
-  [uploadSweepQueueName]: 'uploads',
-  [importSweepQueueName]: 'imports',
-  [erasedFilesQueueName]: 'erasedFiles',
-} as const
 
 export interface ParkedJobView {
   id: number
-  kind: (typeof kinds)[keyof typeof kinds] | 'other'
+  /** What jobs of this queue do, in words. */
+  name: string
   /** The ids that the job is about: `mailId 12`. */
   details: string
   date: string
@@ -33,12 +22,19 @@ export const presentParkedJobs = (
 ): ParkedJobView[] =>
   jobs.map(({ id, queue, data, parkedAt }) => ({
     id,
-    kind: (kinds as Record<string, ParkedJobView['kind']>)[queue] ?? 'other',
+    name: nameOf(queue, locale),
     details: Object.entries(data)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),
     date: dateAndTime(new Date(parkedAt), locale, settings),
   }))
+
+/** A job of an earlier version of the program may belong to a queue without a name. */
+function nameOf(queue: string, locale: Locale): string {
+  const t = translator(locale)
+  const key = `panel:overview.parked.kind.${parkedJobKey(queue)}` as 'panel:overview.parked.kind.other'
+  return t(key, { defaultValue: t('panel:overview.parked.kind.other') })
+}
 
 const dateAndTime = (at: Date, locale: Locale, { timeZone }: AppContext['settings']): string =>
   `${formatDate(at, locale, timeZone)}, ${formatTime(at, timeZone)}`

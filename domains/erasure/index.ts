@@ -1,6 +1,6 @@
-export { deleteErasedFiles, startErasedFileWorker } from './server/delete-erased-files.ts'
+export { deleteErasedFiles } from './server/delete-erased-files.ts'
 export { erase } from './server/erase.ts'
-export { erasedFilesQueueName } from './server/erasure-context.ts'
+export { erasedFilesJob } from './server/erased-files-job.ts'
 export {
   erasureListKey,
   readErasureList,

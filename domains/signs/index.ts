@@ -1,10 +1,6 @@
 export * from './compare-versions.ts'
 export { demoSource } from './demo-source.ts'
-export {
-  digestQueueName,
-  sendDueDigests,
-  startApproverDigests,
-} from './mails/server/approver-digests.ts'
+export { approverDigestJob, sendDueDigests } from './mails/server/approver-digest-job.ts'
 export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
 export { assignPublisher } from './server/assign-publisher.ts'
@@ -45,7 +41,7 @@ export { createMediaAccess } from './server/media/find-media-access.ts'
 export { type Failures, listFailures } from './server/media/list-failures.ts'
 export { listSignMedia, type SignMedia } from './server/media/list-sign-media.ts'
 export { type MediaEvents, openMediaEvents } from './server/media/open-media-events.ts'
-export { startSignMediaWorker } from './server/media/start-sign-media-worker.ts'
+export { signMediaJob } from './server/media/sign-media-job.ts'
 export { refuseChangeOfApprover } from './server/refuse-change-of-approver.ts'
 export { removeDemoSigns } from './server/remove-demo-signs.ts'
 export { requireKnownReferences } from './server/require-known-references.ts'

@@ -1,8 +1,9 @@
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../db/open-database.ts'
+import type { QueueSettings } from './job-definition.ts'
 import type { JobData, Jobs } from './jobs.ts'
-import { openJobs, type QueueSettings } from './open-jobs.ts'
+import { openJobs } from './open-jobs.ts'
 
 /** For tests: the queues, after a job whose process ended twice while it ran. */
 export async function openAfterDeaths(

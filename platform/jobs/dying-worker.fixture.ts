@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { openDatabase } from '../db/open-database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { longJobs, openJobs } from './open-jobs.ts'
+import { longJobs } from './job-definition.ts'
+import { openJobs } from './open-jobs.ts'
 
 const [place = '', mode] = process.argv.slice(2)
 const database = await openDatabase(

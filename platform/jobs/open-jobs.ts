@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import { acquireConnection } from '../db/server-busy.ts'
 import type { Log } from '../log/log.ts'
+import type { QueueSettings } from './job-definition.ts'
 import { deleteRun } from './job-run.queries.ts'
 import type { JobData, Jobs } from './jobs.ts'
 import { runCounted } from './run-counted.ts'
@@ -9,24 +10,12 @@ import { runCounted } from './run-counted.ts'
 interface Options {
   database: Pick<Database, 'db' | 'pool' | 'engine' | 'listen' | 'notify'>
   log: Pick<Log, 'debug' | 'error'>
-  queues: readonly (string | QueueSettings)[]
+  queues: readonly QueueSettings[]
   /** How often workers look for jobs; by default it depends on the engine. */
   pollSeconds?: number
   /** How often jobs of ended processes are looked for; by default it depends on the engine. */
   superviseSeconds?: number
 }
-
-/** A queue whose jobs take minutes. */
-export interface QueueSettings {
-  name: string
-  /** A job that runs longer counts as abandoned. */
-  expireInSeconds: number
-  /** Delay of the first retry, which doubles with each further one; also after the end of a process. */
-  retryDelay: number
-}
-
-/** For queues whose jobs take minutes, and which another process takes over within half a minute. */
-export const longJobs = { expireInSeconds: 3600, retryDelay: 1 } as const
 
 /** Notified at commit, so that workers do not have to poll often. */
 const channel = 'jobs'
@@ -74,8 +63,7 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
     log[isBusy ? 'debug' : 'error']({ err: error }, 'the job queues failed')
   })
   await boss.start()
-  for (const queue of queues) {
-    const { name, ...settings } = typeof queue === 'string' ? { name: queue } : queue
+  for (const { name, ...settings } of queues) {
     const options = { ...queueOptions, ...settings }
     await boss.createQueue(name, { policy: 'exclusive', ...options })
     await boss.updateQueue(name, { ...options, heartbeatSeconds })

@@ -1,5 +1,5 @@
+import type { WaitingMail } from './mail-job.ts'
 import type { Message } from './message.ts'
-import type { WaitingMail } from './start-mail-worker.ts'
 
 /** Composes the mails of one domain. */
 export interface MailComposer {

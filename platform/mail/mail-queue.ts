@@ -18,7 +18,7 @@ export interface MailQueue {
   enqueue(tx: Tx, mail: NewMail, at: Date): Promise<number>
 }
 
-/** Stores mails as rows of `mail` with a job each, which `startMailWorker` runs. */
+/** Stores mails as rows of `mail` with a job each, which `mailJob` sends. */
 export function openMailQueue(jobs: Pick<Jobs, 'enqueue'>): MailQueue {
   return {
     async enqueue(tx, { kind, accountId, params = {} }, at) {

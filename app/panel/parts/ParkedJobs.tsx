@@ -19,11 +19,11 @@ export function ParkedJobs({ jobs, action }: Props) {
     <Callout tone="danger" title={t('overview.parked.title', { count: jobs.length })}>
       <p>{t('overview.parked.text')}</p>
       <ul className={styles.jobs}>
-        {jobs.map(({ id, kind, details, date }) => (
+        {jobs.map(({ id, name, details, date }) => (
           <li key={id}>
             <Form method="post" action={action} className={styles.job}>
               <span>
-                {t(`overview.parked.kind.${kind}`)}
+                {name}
                 {details && ` (${details})`}, {date}
               </span>
               <Button type="submit" name="job" value={id} size="small">

@@ -1,7 +1,6 @@
 import type { Uploads } from '#domains/media/index.ts'
 import type { ImportContext } from '#domains/signs/index.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { longJobs, type QueueSettings } from '#platform/jobs/open-jobs.ts'
 
 /** What the use cases of imports need. */
 export interface SignImportContext extends ImportContext {
@@ -15,5 +14,3 @@ export interface ImportStartContext extends SignImportContext {
 
 /** Name of the job queue. */
 export const importQueueName = 'signs.import'
-
-export const importQueue: QueueSettings = { name: importQueueName, ...longJobs }

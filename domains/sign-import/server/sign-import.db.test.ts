@@ -16,6 +16,7 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { system } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
@@ -27,10 +28,9 @@ import {
   listImports,
   undoImport,
 } from '../index.ts'
-import { importQueue, importQueueName } from './import-context.ts'
-import { runImport, startImportWorker } from './import-worker.ts'
+import { importJob, runImport } from './import-job.ts'
+import { discardUnconfirmedImports } from './import-sweep-job.ts'
 import { createImportBench } from './sign-import.fixture.ts'
-import { discardUnconfirmedImports } from './start-import-sweep.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -302,9 +302,9 @@ describe('a confirmed import', () => {
       }[state]
       await repeat()
       const [job = {}] = bench.queued.splice(0)
-      const jobs = await openAfterDeaths(database, importQueue, job)
-      await startImportWorker(bench.context, jobs)
-      await inTransaction(db, (tx) => jobs.enqueue(tx, importQueueName, job))
+      const jobs = await openAfterDeaths(database, importJob.queue, job)
+      await startJob(jobs, importJob, bench.context)
+      await inTransaction(db, (tx) => jobs.enqueue(tx, importJob.queue.name, job))
       await expect
         .poll(() => stateOf(id))
         .toMatchObject({ state: back, findings: { problem: { code: 'job.endedTwice' } } })

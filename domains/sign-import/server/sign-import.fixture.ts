@@ -6,7 +6,7 @@ import type { JobData } from '#platform/jobs/jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { importQueueName } from './import-context.ts'
-import { runImport } from './import-worker.ts'
+import { runImport } from './import-job.ts'
 import { startImport } from './start-import.ts'
 
 /** For tests: imports of CSV texts, whose jobs run when the test says so. */

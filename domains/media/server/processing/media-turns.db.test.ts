@@ -2,12 +2,13 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { mediaQueue, queueProcessing, startMediaWorker } from './start-media-worker.ts'
+import { mediaJob, mediaQueue, queueProcessing } from './media-job.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -32,20 +33,23 @@ async function openProcess(): Promise<Jobs> {
 
 /** Works on videos as long as each can be read; each of them is then damaged, which ends its job. */
 const work = (jobs: Jobs, onRead: (key: string) => Promise<void> = async () => {}) =>
-  startMediaWorker({
-    db,
+  startJob(
     jobs,
-    programs: undefined,
-    recordReady: async () => {},
-    storage: {
-      ...fileSystemStorage('unused'),
-      async read(key) {
-        read.push(key)
-        await onRead(key)
-        throw new AppError('media.damaged', { params: { file: key } })
+    mediaJob(async () => {}),
+    {
+      db,
+      jobs,
+      programs: undefined,
+      storage: {
+        ...fileSystemStorage('unused'),
+        async read(key) {
+          read.push(key)
+          await onRead(key)
+          throw new AppError('media.damaged', { params: { file: key } })
+        },
       },
     },
-  })
+  )
 
 async function queueVideo(jobs: Jobs, name: string, uploadedBy: number | null): Promise<void> {
   await inTransaction(db, async (tx) => {

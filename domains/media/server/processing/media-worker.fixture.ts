@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { afterCommit } from '#platform/db/transaction.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { mediaQueue, startMediaWorker } from './start-media-worker.ts'
+import { mediaJob, mediaQueue } from './media-job.ts'
 import { findVideoPrograms } from './video-programs.ts'
 
 const [dataDir = '', folder = '', ffmpeg = '', mode] = process.argv.slice(2)
@@ -30,10 +31,10 @@ const stalling: Storage = {
     return new Promise<number>(() => {})
   },
 }
-await startMediaWorker({
+const job = mediaJob(async (tx) => afterCommit(tx, async () => void process.stdout.write('ready\n')))
+await startJob(jobs, job, {
   db: database.db,
   storage: mode === 'stall' ? stalling : files,
   jobs,
   programs: await findVideoPrograms(ffmpeg),
-  recordReady: async (tx) => afterCommit(tx, async () => void process.stdout.write('ready\n')),
 })

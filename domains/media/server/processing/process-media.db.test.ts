@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -14,9 +15,9 @@ import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { probeVideo } from '../probe-video.ts'
 import { aVideo } from '../video.fixture.ts'
+import { mediaJob, mediaQueue, queueProcessing } from './media-job.ts'
 import { type ProcessingContext, processMedia } from './process-media.ts'
 import { resetFailed } from './processing.queries.ts'
-import { mediaQueue, queueProcessing, startMediaWorker } from './start-media-worker.ts'
 import { findVideoPrograms } from './video-programs.ts'
 
 const database = await useDatabase()
@@ -315,7 +316,7 @@ test('a video that ended the server twice has failed with this reason, until it 
   await writeFile(path, await aVideo({ frames: 50 }))
   const id = await upload(path)
   const jobs = await openAfterDeaths(database, mediaQueue, { media: id })
-  await startMediaWorker({ ...context, programs: undefined, jobs })
+  await startJob(jobs, mediaJob(context.recordReady), { ...context, programs: undefined, jobs })
   await expect
     .poll(() => stateOf(id))
     .toEqual({

@@ -7,7 +7,7 @@ import { publishSigns, unpublishSigns } from '../../server/change-sign-status.ts
 import { declineSigns } from '../../server/decline-signs.ts'
 import { saveSigns } from '../../server/save-signs.ts'
 import { aDocument, insertAccounts, makeDictionary, rejectionOf } from '../../server/signs.fixture.ts'
-import { digestIntervalMs, sendDueDigests } from './approver-digests.ts'
+import { digestIntervalMs, sendDueDigests } from './approver-digest-job.ts'
 import { signMails } from './sign-mails.ts'
 
 const { db } = await useDatabase()

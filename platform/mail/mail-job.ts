@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../db/transaction.ts'
+import type { JobDefinition } from '../jobs/job-definition.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import { mailQueueName } from './mail-queue.ts'
@@ -12,14 +13,14 @@ export interface WaitingMail {
   params: Record<string, string | number>
 }
 
-interface Options {
-  database: { db: Db }
-  jobs: Pick<Jobs, 'enqueue' | 'work'>
+export interface MailJobContext {
+  db: Db
+  jobs: Pick<Jobs, 'enqueue'>
   transport: MailTransport
   /** Composes the mail; null when it is obsolete, for example because a newer link has replaced its link. */
   compose: (mail: WaitingMail) => Promise<Message | null>
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  now?: () => Date
+  now: () => Date
 }
 
 /** A mail is retried for this long before it counts as failed. */
@@ -28,47 +29,45 @@ export const giveUpAfterMs = 24 * 60 * 60 * 1000
 const shutdownGraceMs = 2_000
 
 /**
- * Sends all waiting mails, now and in future, including mails without a job after the restore of a backup. A mail is
- * composed when it is sent, so that the database contains no secrets.
+ * Sends all waiting mails, including mails without a job after the restore of a backup. A mail is composed when it is
+ * sent, so that the database contains no secrets.
  */
-export async function startMailWorker({
-  database: { db },
-  jobs,
-  transport,
-  compose,
-  log,
-  now = () => new Date(),
-}: Options): Promise<void> {
-  const settle = (id: number, state: 'sent' | 'failed', failure: string | null) =>
+export const mailJob: JobDefinition<MailJobContext> = {
+  queue: { name: mailQueueName },
+  run: (context, { mailId }, stopping) => sendMail(context, Number(mailId), stopping),
+  queueWaiting: queueWaitingMails,
+}
+
+async function sendMail(
+  { db, transport, compose, log, now }: MailJobContext,
+  id: number,
+  stopping: AbortSignal,
+): Promise<void> {
+  const settle = (state: 'sent' | 'failed', failure: string | null) =>
     db
       .updateTable('mail')
       .set({ state, failure, settledAt: now(), params: '{}' })
       .where('id', '=', id)
       .execute()
 
-  async function sendOne(id: number, stopping: AbortSignal): Promise<void> {
-    const mail = await claimMail(db, id)
-    if (!mail) return
-    try {
-      const message = await compose(mail)
-      if (!message) return void (await settle(id, 'failed', 'obsolete'))
-      await withShutdownDeadline(transport.send(message), stopping)
-    } catch (error) {
-      const reason = error instanceof MailDeliveryError ? error.message : 'not written'
-      const isFinal = error instanceof MailDeliveryError && error.isFinal
-      if (!(error instanceof MailDeliveryError)) log.error({ err: error, mail: id, kind: mail.kind }, reason)
-      const isOver = isFinal || now().getTime() - mail.createdAt.getTime() >= giveUpAfterMs
-      log.warn({ mail: id, kind: mail.kind, reason, attempts: mail.attempts, isOver }, 'a mail was not sent')
-      if (isOver) return void (await settle(id, 'failed', reason))
-      await db.updateTable('mail').set({ failure: reason }).where('id', '=', id).execute()
-      throw new MailDeliveryError(reason, false)
-    }
-    await settle(id, 'sent', null)
-    log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
+  const mail = await claimMail(db, id)
+  if (!mail) return
+  try {
+    const message = await compose(mail)
+    if (!message) return void (await settle('failed', 'obsolete'))
+    await withShutdownDeadline(transport.send(message), stopping)
+  } catch (error) {
+    const reason = error instanceof MailDeliveryError ? error.message : 'not written'
+    const isFinal = error instanceof MailDeliveryError && error.isFinal
+    if (!(error instanceof MailDeliveryError)) log.error({ err: error, mail: id, kind: mail.kind }, reason)
+    const isOver = isFinal || now().getTime() - mail.createdAt.getTime() >= giveUpAfterMs
+    log.warn({ mail: id, kind: mail.kind, reason, attempts: mail.attempts, isOver }, 'a mail was not sent')
+    if (isOver) return void (await settle('failed', reason))
+    await db.updateTable('mail').set({ failure: reason }).where('id', '=', id).execute()
+    throw new MailDeliveryError(reason, false)
   }
-
-  await enqueueWaitingMails(db, jobs)
-  await jobs.work(mailQueueName, ({ mailId }, stopping) => sendOne(Number(mailId), stopping))
+  await settle('sent', null)
+  log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
 }
 
 /** The mail if it is still waiting; counts the attempt before it is made. */
@@ -84,7 +83,7 @@ async function claimMail(db: Db, id: number) {
 }
 
 /** Queues a job for each waiting mail; a mail that has one gets no second. */
-async function enqueueWaitingMails(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+async function queueWaitingMails({ db, jobs }: Pick<MailJobContext, 'db' | 'jobs'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const waiting = await tx.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
     for (const { id } of waiting) await jobs.enqueue(tx, mailQueueName, { mailId: id })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startJob } from '#platform/jobs/job-definition.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { useDatabase } from '#tests/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mailQueueName, openMailQueue } from './mail-queue.ts'
+import { giveUpAfterMs, mailJob, type WaitingMail } from './mail-job.ts'
+import { openMailQueue } from './mail-queue.ts'
 import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
 import { findMailState } from './mail-state.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { giveUpAfterMs, startMailWorker, type WaitingMail } from './start-mail-worker.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -27,7 +28,7 @@ afterEach(() => expect(logged.join('')).not.toMatch(/@|secret-of/))
 
 /** Longer than any test: workers learn of jobs from notifications alone. */
 const pollSeconds = 3_600
-const openUnattended = () => openJobs({ database, log, queues: [mailQueueName], pollSeconds })
+const openUnattended = () => openJobs({ database, log, queues: [mailJob.queue], pollSeconds })
 const open = async (): Promise<Jobs> => {
   const jobs = await openUnattended()
   onTestFinished(() => jobs.close())
@@ -50,7 +51,7 @@ const workWith = async (jobs: Jobs, behaviour: Behaviour = {}) => {
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
   const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: pollSeconds * 1000 })
-  await startMailWorker({ database, jobs, transport, compose, log, now: () => now })
+  await startJob(jobs, mailJob, { db, jobs, transport, compose, log, now: () => now })
   return server
 }
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/job-definition.ts'
 import { unconfirmedStates } from '../sign-import.policy.ts'
 import type { SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
-
-/** Name of the job queue. */
-export const importSweepQueueName = 'signs.import-sweep'
 
 /** An import that nobody confirms or changes in this time is discarded. */
 const unconfirmedLifetimeDays = 30
@@ -14,13 +11,11 @@ const everyNight = '41 3 * * *'
 
 type SweepContext = Pick<SignImportContext, 'db' | 'storage' | 'now'>
 
-/** Discards imports that were never confirmed, with their files, every night in one of the processes that work on jobs. */
-export async function startImportSweep(
-  context: SweepContext,
-  jobs: Pick<Jobs, 'repeat' | 'work'>,
-): Promise<void> {
-  await jobs.work(importSweepQueueName, async () => void (await discardUnconfirmedImports(context)))
-  await jobs.repeat(importSweepQueueName, everyNight)
+/** Discards imports that were never confirmed, with their files. */
+export const importSweepJob: JobDefinition<SweepContext> = {
+  queue: { name: 'signs.import-sweep' },
+  schedule: everyNight,
+  run: (context) => discardUnconfirmedImports(context),
 }
 
 /** Discards the imports whose time is over; returns how many. A file that cannot be deleted is left to `files:sweep`. */

@@ -1,7 +1,8 @@
 import type { Actor } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
-import type { JobData, Jobs } from '#platform/jobs/jobs.ts'
+import { type JobDefinition, longJobs } from '#platform/jobs/job-definition.ts'
+import type { JobData } from '#platform/jobs/jobs.ts'
 import { type ImportFindings, isWorking, noFindings, type SignImport } from '../sign-import.ts'
 import { checkImport } from './check-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
@@ -11,16 +12,17 @@ import { undoAppliedImport } from './undo-applied-import.ts'
 import { withLocalFile } from './with-local-file.ts'
 import { writeConfirmedImport } from './write-confirmed-import.ts'
 
-export interface ImportWorkerContext extends SignImportContext {
+export interface ImportJobContext extends SignImportContext {
   /** The rights of an account at this moment; undefined for an unknown one. */
   findActor: (accountId: number) => Promise<Actor | undefined>
 }
 
-/** Checks, writes and undoes imports, one at a time in each process that works on jobs. */
-export const startImportWorker = (context: ImportWorkerContext, jobs: Pick<Jobs, 'work'>): Promise<void> =>
-  jobs.work(importQueueName, (data) => runImport(context, data), {
-    onParked: (tx, data) => storeParked(context, tx, data),
-  })
+/** Checks, writes and undoes imports. */
+export const importJob: JobDefinition<ImportJobContext> = {
+  queue: { name: importQueueName, ...longJobs },
+  run: (context, data) => runImport(context, data),
+  onParked: storeParked,
+}
 
 /** An import that ended its process twice is shown with this reason; people may begin it again. */
 async function storeParked(context: Pick<SignImportContext, 'now'>, tx: Tx, data: JobData): Promise<void> {
@@ -35,7 +37,7 @@ async function findCurrent(db: Db | Tx, data: JobData): Promise<SignImport | und
 }
 
 /** Does what the state of an import asks for; a job of an earlier attempt does nothing. */
-export async function runImport(context: ImportWorkerContext, data: JobData): Promise<void> {
+export async function runImport(context: ImportJobContext, data: JobData): Promise<void> {
   const stored = await findCurrent(context.db, data)
   if (!stored) return
   try {
@@ -46,7 +48,7 @@ export async function runImport(context: ImportWorkerContext, data: JobData): Pr
   }
 }
 
-async function proceed(context: ImportWorkerContext, stored: SignImport): Promise<void> {
+async function proceed(context: ImportJobContext, stored: SignImport): Promise<void> {
   const { storage, now } = context
   const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
   if (stored.state === 'undoing') return undoAppliedImport(context, { actor, stored })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { JobDefinition } from '#platform/jobs/job-definition.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { listApproversToTell } from './sign-mail.queries.ts'
-
-/** Name of the job queue. */
-export const digestQueueName = 'signs.digest'
 
 const minute = 60_000
 /** An approver gets at most one digest in this time. */
@@ -41,11 +38,8 @@ export const sendDueDigests = ({ db, now, mails }: Context): Promise<void> =>
     }
   })
 
-/** Sends digests regularly, in one of the processes that work on jobs. */
-export async function startApproverDigests({
-  jobs,
-  ...context
-}: Context & { jobs: Pick<Jobs, 'repeat' | 'work'> }): Promise<void> {
-  await jobs.work(digestQueueName, () => sendDueDigests(context))
-  await jobs.repeat(digestQueueName, everyFiveMinutes)
+export const approverDigestJob: JobDefinition<Context> = {
+  queue: { name: 'signs.digest' },
+  schedule: everyFiveMinutes,
+  run: (context) => sendDueDigests(context),
 }

@@ -1,0 +1,124 @@
+import type { ParseKeys } from 'i18next'
+import { createAdminCommand } from '#domains/accounts/index.ts'
+import { changeDatasetCommand } from '#domains/content/index.ts'
+import { repeatErasuresCommand } from '#domains/erasure/index.ts'
+import { exportFormats } from '#domains/signs/export-format.ts'
+import {
+  exportCommand,
+  type ImportContext,
+  importCommand,
+  removeDemoSigns,
+  signContributions,
+} from '#domains/signs/index.ts'
+import { backupCommand } from '#platform/backup/backup-command.ts'
+import type { Config } from '#platform/config.ts'
+import type { ControlHandler } from '#platform/control/serve-control.ts'
+import type { Database } from '#platform/db/open-database.ts'
+import type { Namespace } from '#platform/i18n/i18n-resources.ts'
+import type { Installation } from './open-installation.ts'
+import { sweepFilesCommand } from './sweep-files-command.ts'
+
+interface CommandContext extends ImportContext {
+  database: Database
+}
+
+interface Command {
+  /** Key of the description. */
+  help: Extract<ParseKeys<Namespace[]>, `cli:help.${string}`>
+  args?: string
+  /** What the command does in a running server, if there is one that uses the data folder. */
+  run?: (
+    context: CommandContext,
+    args: unknown,
+    call: { progress(report: unknown): void },
+  ) => Promise<unknown>
+  /** Whether a backup is due afterwards. */
+  changesData?: true
+}
+
+/** All commands of `npm run help`, in the order in which a new developer needs them. */
+export const commands = {
+  start: { help: 'cli:help.start' },
+  dev: { help: 'cli:help.dev' },
+  build: { help: 'cli:help.build' },
+  import: {
+    help: 'cli:help.import',
+    args: 'FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish] …',
+    run: importCommand,
+    changesData: true,
+  },
+  export: {
+    help: 'cli:help.export',
+    args: `--format ${exportFormats.join('|')} FILE`,
+    run: exportCommand,
+  },
+  'admin:create': {
+    help: 'cli:help.adminCreate',
+    args: '--email E-MAIL [--name NAME]',
+    run: createAdminCommand,
+  },
+  'demo:remove': { help: 'cli:help.demoRemove', run: removeDemoSigns, changesData: true },
+  'dictionary:set': {
+    help: 'cli:help.dictionarySet',
+    args: '[--name NAME] [--country CODE] …',
+    run: changeDatasetCommand,
+    changesData: true,
+  },
+  backup: { help: 'cli:help.backup', args: 'DIR', run: backupCommand },
+  restore: { help: 'cli:help.restore', args: 'DIR [--erasures FILE]' },
+  'erasures:repeat': {
+    help: 'cli:help.erasuresRepeat',
+    args: '[--list FILE]',
+    run: (context: CommandContext, args: unknown) =>
+      repeatErasuresCommand({ ...context, contributions: signContributions }, args),
+    changesData: true,
+  },
+  'files:move': { help: 'cli:help.filesMove', args: '--to s3|folder [--remove-source]' },
+  'files:sweep': { help: 'cli:help.filesSweep', args: '[--delete]', run: sweepFilesCommand },
+  migrate: { help: 'cli:help.migrate' },
+  console: { help: 'cli:help.console' },
+  check: { help: 'cli:help.check' },
+  test: { help: 'cli:help.test' },
+  bench: { help: 'cli:help.bench', args: '[quick | keep]' },
+  help: { help: 'cli:help.help' },
+} as const satisfies Record<string, Command>
+
+type Commands = typeof commands
+export type CommandName = keyof Commands
+
+/** The commands that a running server can execute. */
+export type ServedCommand = {
+  [Name in CommandName]: Commands[Name] extends { run: unknown } ? Name : never
+}[CommandName]
+
+export type CommandResult<Name extends ServedCommand> = Awaited<ReturnType<Commands[Name]['run']>>
+
+/** A command by its name, with the fields of every command. */
+export const commandNamed = (name: CommandName): Command => commands[name]
+
+export const commandContext = (
+  { requireSignerConsent }: Config,
+  { database, storage }: Installation,
+): CommandContext => ({ database, db: database.db, storage, now: () => new Date(), requireSignerConsent })
+
+/**
+ * The commands that the control socket accepts.
+ * @param changed called after a command that changes data, because changes without publication need a backup too
+ */
+export function controlHandlers(
+  context: CommandContext,
+  changed: () => void,
+): Record<string, ControlHandler> {
+  const rows = Object.entries<Command>(commands).flatMap(
+    ([name, { run, changesData }]): [string, ControlHandler][] => {
+      if (!run) return []
+      const handle: ControlHandler = async (args, call) => {
+        const result = await run(context, args, call)
+        if (changesData) changed()
+        return result
+      }
+      return [[name, handle]]
+    },
+  )
+  return Object.fromEntries(rows)
+}
