@@ -116,6 +116,18 @@ module.exports = {
       { path: `^ui/panel/|node_modules/zod/|${panelComponents}` },
     ),
     rule(
+      'migrations-stay-as-they-are',
+      'A migration does the same for ever, so it imports nothing that changes. It contains what it needs.',
+      { path: '^migrations/\\d' },
+      { pathNot: '^node_modules/kysely/' },
+    ),
+    rule(
+      'server-composes',
+      'It puts everything together for the programs that start; nothing else depends on that.',
+      { pathNot: '^(server|cli|bench|tests)/' },
+      { path: '^server/' },
+    ),
+    rule(
       'no-cycles',
       'Two modules that import each other belong together, or share a third.',
       {},

@@ -21,17 +21,8 @@ import type { FormLimit } from '#platform/limits/form-guard.ts'
 import type { ApiContext } from './api-context.ts'
 import { authenticateAgain, requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
+import { exportPath } from './export-path.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
-
-/** One path for each format. */
-const routes = {
-  csv: { path: '/exports/signs.csv', content: 'as CSV' },
-  json: { path: '/exports/signs.json', content: 'as JSON' },
-  package: {
-    path: '/exports/package.zip',
-    content: 'as a data package (CSV on the Web, Frictionless) with a list of their media',
-  },
-} as const satisfies Record<ListExportFormat, { path: string; content: string }>
 
 /** An export reads the whole dictionary. */
 const exportLimits: readonly FormLimit[] = [
@@ -70,8 +61,8 @@ function filterParams(url: string): URLSearchParams {
 const exportRoute = (format: ListExportFormat) =>
   createRoute({
     method: 'get',
-    path: routes[format].path,
-    summary: `Signs that the person may see, ${routes[format].content}; a failure ends the connection early`,
+    path: exportPath(format),
+    summary: `Signs that the person may see, ${listExportFiles[format].content}; a failure ends the connection early`,
     request: {
       query: z.object({
         list: z.enum(signListScopes).default('all').openapi({ description: 'A list of the panel' }),

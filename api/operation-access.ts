@@ -1,5 +1,7 @@
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
+import { listExportFormats } from '#domains/sign-management/list-export-format.ts'
 import type { SignStatus } from '#domains/signs/sign-document.ts'
+import { exportPath } from './export-path.ts'
 
 /**
  * Which tokens each operation of the API accepts, by its name in the OpenAPI document. An operation that is missing here
@@ -48,9 +50,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'HEAD /uploads/{id}': 'write',
   'PATCH /uploads/{id}': 'write',
   'DELETE /uploads/{id}': 'write',
-  'GET /exports/package.zip': 'export',
-  'GET /exports/signs.csv': 'export',
-  'GET /exports/signs.json': 'export',
+  ...Object.fromEntries(listExportFormats.map((format) => [`GET ${exportPath(format)}`, 'export' as const])),
   'GET /tokens': 'session',
   'POST /tokens': 'session',
   'DELETE /tokens/{id}': 'session',

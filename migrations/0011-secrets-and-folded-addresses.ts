@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { foldEmail } from '#platform/text/fold-email.ts'
 
 /**
  * Several secrets of the installation, because they are replaced regularly, and email addresses in the form in which
@@ -25,6 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table contact alter column sender_email_folded set not null;
   `.execute(db)
 }
+
+/** As addresses were compared at the time of this migration. */
+const foldEmail = (email: string): string => email.normalize('NFC').toLowerCase().normalize('NFC')
 
 async function foldAddresses(db: Kysely<unknown>) {
   const accounts = await sql<{

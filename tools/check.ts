@@ -19,6 +19,7 @@ const steps: Step[] = [
       'api',
       'cli',
       'domains',
+      'migrations',
       'packages',
       'platform',
       'ui',

@@ -1,12 +1,14 @@
-import { exportFormats } from '#domains/signs/export-format.ts'
+import { exportFiles } from '#domains/signs/export-format.ts'
 
 /** The files that a list of signs is exported as; `package` is the data package. */
-export const listExportFormats = [...exportFormats, 'package'] as const
-export type ListExportFormat = (typeof listExportFormats)[number]
+export const listExportFiles = {
+  ...exportFiles,
+  package: {
+    extension: 'zip',
+    type: 'application/zip',
+    content: 'as a data package (CSV on the Web, Frictionless) with a list of their media',
+  },
+} as const
 
-/** Extension and media type of the files. */
-export const listExportFiles: Record<ListExportFormat, { extension: string; type: string }> = {
-  csv: { extension: 'csv', type: 'text/csv; charset=utf-8' },
-  json: { extension: 'json', type: 'application/json; charset=utf-8' },
-  package: { extension: 'zip', type: 'application/zip' },
-}
+export type ListExportFormat = keyof typeof listExportFiles
+export const listExportFormats = Object.keys(listExportFiles) as ListExportFormat[]

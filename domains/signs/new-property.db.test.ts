@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { copyProject } from '#tests/copy-project.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { copyProject } from './new-property.fixture.ts'
 
 /** Uses the properties `origin` (text) and `register` (values of the list `register`) like any other property. */
 const script = `

@@ -6,12 +6,9 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
 import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
-import { exportHeaders } from '../csv/columns.ts'
 import type { NameLookup } from '../csv/lookups.ts'
-import { writeCsv } from '../csv/write-csv.ts'
-import { writeRow } from '../csv/write-row.ts'
 import type { ExportFormat } from '../export-format.ts'
-import { presentForExport } from '../sign.export.ts'
+import { exportWriters } from '../export-writers.ts'
 import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
@@ -41,18 +38,14 @@ export async function* writeSigns(
   format: ExportFormat,
   batches: AsyncIterable<ExportBatch>,
 ): AsyncGenerator<string> {
-  const headers = exportHeaders(await listTranslationLanguages(db))
+  const writer = exportWriters[format](await listTranslationLanguages(db))
   const values = await loadReferenceValues(db)
-  yield format === 'csv' ? writeCsv([headers]) : '{"signs":['
-  let separator = '\n'
+  yield writer.begin
   for await (const { signs, viewer = system } of batches) {
     if (signs.length === 0) continue
-    const names = await loadNames(db, viewer, signs, values.value)
-    if (format === 'csv') yield writeCsv(signs.map((sign) => writeRow(headers, sign, names)))
-    else yield separator + signs.map((sign) => JSON.stringify(presentForExport(sign, names))).join(',\n')
-    separator = ',\n'
+    yield writer.signs(signs, await loadNames(db, viewer, signs, values.value))
   }
-  if (format === 'json') yield '\n]}\n'
+  if (writer.end !== '') yield writer.end
 }
 
 /**

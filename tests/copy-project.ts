@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '#platform/i18n/locales.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..')
 const sourceFolders = [
   'api',
   'domains',
@@ -11,6 +11,7 @@ const sourceFolders = [
   'packages',
   'locales',
   'seeds',
+  'server',
   'ui',
   'tests',
 ]
@@ -36,6 +37,8 @@ export async function copyProject(folder: string) {
   }
   return {
     write,
+    /** Replaces the first occurrence of a text in a file. */
+    replace,
     /** One row of the registry, in front of another property. */
     addProperty: (row: string) =>
       replace('domains/signs/properties.ts', '  valence: text(', `  ${row},\n  valence: text(`),
