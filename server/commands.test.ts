@@ -22,16 +22,27 @@ test.each(names.filter((name) => commandNamed(name).run))('%s has a module in cl
   expect(existsSync(join(root, module))).toBe(true)
 })
 
-test('a running server accepts the commands that have something to run, and no others', () => {
-  const accepted = Object.keys(controlHandlers({} as Parameters<typeof controlHandlers>[0], () => {}))
-  expect(accepted.toSorted()).toEqual([
-    'admin:create',
-    'backup',
-    'demo:remove',
-    'dictionary:set',
-    'erasures:repeat',
-    'export',
-    'files:sweep',
-    'import',
-  ])
+const context = {} as Parameters<typeof controlHandlers>[0]
+const call = { progress: () => {}, signal: new AbortController().signal }
+
+test('a running server accepts commands that have something to run there, and no others', () => {
+  const accepted = controlHandlers(context, () => {})
+  expect(Object.keys(accepted)).toEqual(names.filter((name) => commandNamed(name).run))
+  for (const name of ['import', 'backup', 'admin:create']) expect(accepted).toHaveProperty([name])
+  for (const name of ['start', 'restore', 'migrate', 'console']) expect(accepted).not.toHaveProperty([name])
+})
+
+test('a backup is due after a command that changed data, not after one that failed or only reads', async () => {
+  const due: string[] = []
+  const help = 'cli:help.help'
+  const handlers = controlHandlers(context, () => due.push('backup'), {
+    change: { help, run: async (_context, args) => args, changesData: true },
+    fail: { help, run: () => Promise.reject(new Error('refused')), changesData: true },
+    read: { help, run: async () => 'read' },
+  })
+  await expect(handlers.fail?.({}, call)).rejects.toThrow('refused')
+  expect(await handlers.read?.({}, call)).toBe('read')
+  expect(due).toEqual([])
+  expect(await handlers.change?.({ name: 'Ana' }, call)).toEqual({ name: 'Ana' })
+  expect(due).toEqual(['backup'])
 })

@@ -108,17 +108,16 @@ export const commandContext = (
 export function controlHandlers(
   context: CommandContext,
   changed: () => void,
+  list: Record<string, Command> = commands,
 ): Record<string, ControlHandler> {
-  const rows = Object.entries<Command>(commands).flatMap(
-    ([name, { run, changesData }]): [string, ControlHandler][] => {
-      if (!run) return []
-      const handle: ControlHandler = async (args, call) => {
-        const result = await run(context, args, call)
-        if (changesData) changed()
-        return result
-      }
-      return [[name, handle]]
-    },
-  )
+  const rows = Object.entries(list).flatMap(([name, { run, changesData }]): [string, ControlHandler][] => {
+    if (!run) return []
+    const handle: ControlHandler = async (args, call) => {
+      const result = await run(context, args, call)
+      if (changesData) changed()
+      return result
+    }
+    return [[name, handle]]
+  })
   return Object.fromEntries(rows)
 }

@@ -181,3 +181,73 @@ test('a new export format needs a row, a writer and a name in five languages', a
     names: locales.map((locale) => `glosses in ${locale}`),
   })
 })
+
+const useRole = `
+import { writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { aVideoMedia } from '#domains/sign-page/published-sign.fixture.ts'
+import { presentMedia } from '#domains/sign-page/presenters/media.ts'
+import { importSigns } from '#domains/signs/server/import/import-signs.ts'
+import { saveSigns } from '#domains/signs/server/save-signs.ts'
+import { loadSigns } from '#domains/signs/server/sign.queries.ts'
+import { emptyDocument } from '#domains/signs/sign-document.ts'
+import { withMedia } from '#domains/signs/sign-media.ts'
+import { system } from '#platform/actor.ts'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { attachmentSchema } from './api/sign-media.wire.ts'
+
+const folder = import.meta.dirname
+const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
+const { db } = database
+await migrateToLatest(db)
+await sql\`insert into language (code, is_default, position) values ('pt', true, 0)\`.execute(db)
+await sql\`insert into dictionary (name, acronym, sign_language, country, version_label) values ('T', 'T', 'bzs', 'BR', '1')\`.execute(db)
+const { rows: [media] } = await sql\`
+  insert into media (kind, state, original_name, sha256, bytes) values ('video', 'ready', 'a.mp4', '', 1) returning id
+\`.execute(db)
+
+const context = { db, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored') }
+const document = withMedia(emptyDocument('CASA'), { role: 'closeup', media: media.id })
+const [saved] = await saveSigns(context, { actor: system, kind: 'form', changes: [{ document }] })
+await writeFile(folder + '/signs.csv', 'gloss,lemma\\nCASA,house\\n')
+await importSigns(context, { file: folder + '/signs.csv' })
+const stored = (await loadSigns(db, [saved.id])).get(saved.id).document
+const shown = { media: [{ role: 'main', media: aVideoMedia() }, { role: 'closeup', media: aVideoMedia({ id: 2 }) }] }
+console.log(JSON.stringify({
+  stored: [stored.texts.lemma, stored.media.map(({ role }) => role)],
+  page: presentMedia(shown, { t: translator('en'), offersOriginals: false }).others.map(({ name }) => name),
+  api: attachmentSchema.safeParse({ upload: 'a', role: 'closeup' }).error?.issues.filter(({ path }) => path[0] === 'role') ?? [],
+  names: locales.map((locale) => translator(locale)('signForm:media.roles.closeup')),
+}))
+await database.close()
+`
+
+test('a new media role of videos needs a row, a migration and two names in five languages', async () => {
+  await project.replace(
+    'domains/signs/media-roles.ts',
+    '  example: {',
+    "  closeup: { kind: 'video', isFurtherVideo: true },\n  example: {",
+  )
+  await project.addMigration(
+    '0097-closeup',
+    `alter table sign_media drop constraint sign_media_role_check, add constraint sign_media_role_check
+      check (role in ('main', 'angle', 'non-manual', 'closeup', 'example', 'framing'))`,
+  )
+  for (const locale of locales) {
+    const name = `"closeup": "closeup in ${locale}",\n`
+    await project.replace(`locales/${locale}/signs.json`, '"otherVideo": {', `"otherVideo": {\n${name}`)
+    await project.replace(`locales/${locale}/signForm.json`, '"roles": {', `"roles": {\n${name}`)
+  }
+  await project.write('use-role.ts', useRole)
+
+  expect(await run('use-role.ts')).toEqual({
+    stored: ['house', ['closeup']],
+    page: ['closeup in en'],
+    api: [],
+    names: locales.map((locale) => `closeup in ${locale}`),
+  })
+})

@@ -1,3 +1,4 @@
+import type { MediaRole } from './media-roles.ts'
 import type { ReferenceKey, TextKey, YesNoKey } from './properties.ts'
 
 export const signStatuses = ['pending', 'published', 'deleted'] as const
@@ -15,8 +16,7 @@ export const relationKinds = [
 ] as const
 export type RelationKind = (typeof relationKinds)[number]
 
-export const mediaRoles = ['main', 'angle', 'non-manual', 'example', 'framing'] as const
-export type MediaRole = (typeof mediaRoles)[number]
+export { type MediaRole, mediaRoles } from './media-roles.ts'
 
 /** A file of a sign in its role. */
 export interface DocumentMedia extends AttributedMedia {

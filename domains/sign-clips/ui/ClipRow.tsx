@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { maxUploadBytes } from '#domains/media/upload.ts'
 import { signViewPath } from '#domains/sign-management/sign-list-paths.ts'
-import { type MediaRole, mediaRoles } from '#domains/signs/sign-document.ts'
-import { mediaKindOf } from '#domains/signs/sign-media.ts'
+import { kindOfRole, type MediaRole, mediaRoles } from '#domains/signs/media-roles.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -25,7 +24,7 @@ interface Props {
   onRemove: () => void
 }
 
-const videoRoles = mediaRoles.filter((role) => mediaKindOf(role) === 'video')
+const videoRoles = mediaRoles.filter((role) => kindOfRole(role) === 'video')
 
 /** A file with its sign and its role, and how far it is. */
 export function ClipRow({ clip, progress, isSecondMain, locale, onChange, onRemove }: Props) {

@@ -1,7 +1,8 @@
 import { type Media, mediaUrl, offeredOriginalUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
-import type { Attribution, MediaRole } from '#domains/signs/sign-document.ts'
+import { furtherVideoRoles, kindOfRole, type MediaRole } from '#domains/signs/media-roles.ts'
+import type { Attribution } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
 
 export interface VideoView {
@@ -80,7 +81,7 @@ export function presentMedia(
 ) {
   const videos = media.flatMap(({ role, media: one, ...attribution }) => {
     const video = presentVideo(one, { ...attribution, offersOriginals })
-    return video && role !== 'framing' ? { role, video } : []
+    return video && kindOfRole(role) === 'video' ? { role, video } : []
   })
   const inRole = (wantedRole: MediaRole) => videos.filter(({ role }) => role === wantedRole)
   // Without a main video, another camera angle replaces it.
@@ -92,7 +93,7 @@ export function presentMedia(
   return {
     main: main?.video ?? null,
     angles: named(furtherMain.map(({ video }) => ({ role: 'angle', video }))),
-    others: named(inRole('non-manual')),
+    others: furtherVideoRoles.flatMap((role) => named(inRole(role))),
     examples: named(inRole('example')),
     drawing: presentDrawing(media, offersOriginals),
   }

@@ -2,9 +2,11 @@ import { attributionFieldOf, attributionOf } from '../attribution.ts'
 import { type AttributionKey, type FileKey, wireName } from '../properties.ts'
 import type { AttributedMedia, Attribution, SignDocument } from '../sign-document.ts'
 import type { ReportIssue } from './csv-error.ts'
-import { fileColumns, filesInColumn, mediaInColumn } from './file-columns.ts'
+import { fileColumns, filesInColumn, mediaInColumn, mediaRolesOf } from './file-columns.ts'
 import type { Lookups } from './lookups.ts'
 import type { SignRow } from './sign-row.ts'
+
+const rolesInCsv = Object.values(mediaRolesOf).flat()
 
 interface MediaContext {
   lookups: Lookups
@@ -34,7 +36,7 @@ export function signMedia(
       role: index === 0 ? ('main' as const) : ('angle' as const),
     })),
     ...after('videoNonManual').map((file) => ({ ...file, role: 'non-manual' as const })),
-    ...before.media.filter(({ role }) => role === 'example'),
+    ...before.media.filter(({ role }) => !rolesInCsv.includes(role)),
     ...after('framingImage').map((file) => ({ ...file, role: 'framing' as const })),
   ]
 }

@@ -6,8 +6,7 @@ import {
   uploadKindOf,
   uploadRefusal,
 } from '#domains/media/upload.ts'
-import { type MediaRole, mediaRoles } from '#domains/signs/sign-document.ts'
-import { mediaKindOf } from '#domains/signs/sign-media.ts'
+import { kindOfRole, type MediaRole, mediaRoles } from '#domains/signs/media-roles.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -28,11 +27,11 @@ interface Props {
 }
 
 const extensionsOf = (role: MediaRole) =>
-  mediaKindOf(role) === 'image' ? uploadedPictureExtensions : uploadedVideoExtensions
+  kindOfRole(role) === 'image' ? uploadedPictureExtensions : uploadedVideoExtensions
 
 /** Why a file is not sent at all; undefined for one that the server may accept. */
 const refusalOf = ({ name, size }: File, role: MediaRole) =>
-  uploadRefusal({ name, bytes: size }) ?? (uploadKindOf(name) === mediaKindOf(role) ? undefined : 'type')
+  uploadRefusal({ name, bytes: size }) ?? (uploadKindOf(name) === kindOfRole(role) ? undefined : 'type')
 
 /** Chooses files and what they are. They are not part of the form of the sign, which is saved separately. */
 export function UploadForm({ signId, locale, proposed }: Props) {
@@ -97,7 +96,7 @@ export function UploadForm({ signId, locale, proposed }: Props) {
       <AttributionFields value={attribution} onChange={setAttribution} />
       <div className={styles.actions}>
         <Button onClick={upload}>{t('media.upload')}</Button>
-        {mediaKindOf(role) === 'video' && (
+        {kindOfRole(role) === 'video' && (
           <Button onClick={() => setRecording(true)}>{t('media.recording.button')}</Button>
         )}
       </div>

@@ -19,8 +19,9 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { attributionOf } from '../../attribution.ts'
-import type { Attribution, MediaRole } from '../../sign-document.ts'
-import { mediaKindOf, withMedia } from '../../sign-media.ts'
+import { kindOfRole, type MediaRole } from '../../media-roles.ts'
+import type { Attribution } from '../../sign-document.ts'
+import { withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
 import { saveSigns } from '../save-signs.ts'
@@ -121,8 +122,8 @@ async function storeUpload(
   files: StoredFile[]
 }> {
   const kind = uploadKindOf(name) ?? 'video'
-  if (kind !== mediaKindOf(role)) {
-    const code = mediaKindOf(role) === 'image' ? 'media.pictureNeeded' : 'media.videoNeeded'
+  if (kind !== kindOfRole(role)) {
+    const code = kindOfRole(role) === 'image' ? 'media.pictureNeeded' : 'media.videoNeeded'
     throw new AppError(code, { params: { file: name } })
   }
   const file = { id, kind, originalName: name, sha256: await hashFile(path), bytes: await fileSize(path) }
