@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import type { ParseKeys } from 'i18next'
 import { redirect } from 'react-router'
 import { toastCookie } from '#platform/http/secure-cookies.ts'
@@ -60,7 +61,8 @@ export function consumeToast(
   locale: Locale,
   settings: { secure: boolean },
 ): { toast: ToastView; headers: Record<string, string> } | null {
-  const found = findCookie(request.headers.get('cookie') ?? '', cookieNameFor(toastCookie, settings))
+  const name = cookieNameFor(toastCookie, settings)
+  const found = parse(request.headers.get('cookie') ?? '', name)[name]
   if (!found) return null
   const parsed = parseToast(found)
   if (!parsed) return null
@@ -73,19 +75,12 @@ export function consumeToast(
   return { toast: { id, text, tone, undo }, headers: { 'Set-Cookie': expiredCookie } }
 }
 
-/** The encoded value of a cookie. */
-const findCookie = (header: string, name: string): string | undefined =>
-  header
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
 function parseToast(
   value: string,
 ): [id: string, key: string, params: Record<string, string>, undo: ToastUndo | null] | undefined {
   if (value.length > maxCookieLength) return
   try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(value))
+    const parsed: unknown = JSON.parse(value)
     if (!Array.isArray(parsed)) return
     const [id, key, params, undo] = parsed as unknown[]
     if (typeof id !== 'string' || typeof key !== 'string' || typeof params !== 'object' || !params) return
