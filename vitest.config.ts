@@ -46,7 +46,10 @@ export default defineConfig({
           maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
           isolate: false,
           ...limits,
-          globalSetup: withPostgres ? ['tests/postgres.global-setup.ts'] : [],
+          globalSetup: [
+            'tests/embedded.global-setup.ts',
+            ...(withPostgres ? ['tests/postgres.global-setup.ts'] : []),
+          ],
         },
       },
     ],

@@ -11,6 +11,7 @@ import { serveControl } from '#platform/control/serve-control.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,7 +44,7 @@ function runCli(
 let template: string
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'signbank-import-'))
-  const database = await openDatabase({ dataDir: template })
+  const database = await openEmbeddedDatabase(template)
   await migrateToLatest(database.db)
   await makeDictionary(database.db)
   await database.close()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryDataFolder } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,9 +60,9 @@ test('the commands of the README work as written', async () => {
       'restore',
     ]),
   )
+  const [data, restored] = [await temporaryDataFolder(), await temporaryDataFolder()]
   for (const command of commands) {
-    const isRestore = command.includes('restore')
-    const result = await run(command, folder, join(folder, isRestore ? 'restored' : 'data'))
+    const result = await run(command, folder, command.includes('restore') ? restored : data)
     expect(result, command).toMatchObject({ code: 0 })
   }
   const exported = await readFile(join(folder, 'signs.csv'), 'utf8')
@@ -71,7 +72,7 @@ test('the commands of the README work as written', async () => {
 test('a refused option is named with the reason in the language of the environment [UIX-04]', async () => {
   const folder = await projectFolder()
   const command = 'npm run dictionary:set -- --sign-language British --contact-email nobody'
-  const { code, output } = await run(command, folder, join(folder, 'data'), 'de_DE.UTF-8')
+  const { code, output } = await run(command, folder, await temporaryDataFolder(), 'de_DE.UTF-8')
   expect(code).toBe(1)
   expect(output).toContain('--sign-language: Der Wert ist ungültig.')
   expect(output).toContain('--contact-email: Das ist keine E-Mail-Adresse.')

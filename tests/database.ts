@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import { prepareReset, resetDatabase } from './reset-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const connectionTimeoutMillis = 3_000
 
@@ -21,8 +23,24 @@ export async function useDatabase({ reset = 'each' }: { reset?: 'each' | 'once' 
   return database
 }
 
+/** Opens the embedded database in memory or in a data folder. A new one begins with the files of the test run. */
+export async function openEmbeddedDatabase(
+  dataDir = 'memory://',
+  options: { connectionTimeoutMillis?: number } = {},
+) {
+  const initialFiles = new Blob([await readFile(inject('initialFiles'))])
+  return openDatabase({ dataDir, initialFiles, ...options })
+}
+
+/** A temporary data folder with an empty database, for a program that opens it. */
+export async function temporaryDataFolder(): Promise<string> {
+  const dataDir = await temporaryFolder()
+  await (await openEmbeddedDatabase(dataDir)).close()
+  return dataDir
+}
+
 async function openInMemory(): Promise<Database> {
-  const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis })
+  const database = await openEmbeddedDatabase('memory://', { connectionTimeoutMillis })
   await migrateToLatest(database.db)
   await prepareReset(database.db)
   return database

@@ -9,20 +9,20 @@ import type { Migration } from 'kysely/migration'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { newServerDatabase, openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createBackup, type MediaFiles } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { fillTestTables, migrations, specialCharacterRow } from './testing/every-column-type.ts'
 
-const source = await openDatabase({ dataDir: 'memory://' })
+const source = await openEmbeddedDatabase()
 await migrateToLatest(source.db, {}, migrations)
 await fillTestTables(source)
 afterAll(() => source.close())
 
 /** An empty embedded database, closed after the test. */
 async function embedded(): Promise<Database> {
-  const database = await openDatabase({ dataDir: 'memory://' })
+  const database = await openEmbeddedDatabase()
   onTestFinished(() => database.close())
   return database
 }
@@ -50,7 +50,7 @@ const serverHabits = [
 ]
 
 /** An empty database for all rejected restores, which leave it empty. */
-const untouched = await openDatabase({ dataDir: 'memory://' })
+const untouched = await openEmbeddedDatabase()
 afterAll(() => untouched.close())
 
 /** Media files in memory. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { temporaryDataFolder } from '#tests/database.ts'
 import { openDatabase } from './open-database.ts'
 import { startChild } from './testing/start-child.ts'
 
@@ -8,7 +8,7 @@ const rounds = 3
 const rowsPerRound = 150
 
 test('kill -9 of a writing embedded server loses no row that it acknowledged', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await temporaryDataFolder()
   const acknowledged: number[] = []
   for (let round = 0; round < rounds; round++) {
     const writer = startChild('write-rows.ts', dataDir)

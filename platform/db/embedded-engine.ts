@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { ErrorLog } from '#platform/log/log.ts'
+import type { WorkerSettings } from './pglite-worker.ts'
 import { resolveSourcePath } from './resolve-source-path.ts'
 import { WorkerStream } from './worker-stream.ts'
 
@@ -8,13 +9,19 @@ import { WorkerStream } from './worker-stream.ts'
  * Starts the worker thread of the embedded database. When the thread crashes, its connection closes like that of a
  * crashed server, and the next connection starts a new thread on the same files.
  * @param dataDir folder of the database files, or `memory://`
+ * @param initialFiles the files of an empty database as a tar archive, which a new one begins with
  */
-export async function startEmbeddedEngine(dataDir: string, log?: ErrorLog) {
+export async function startEmbeddedEngine(
+  dataDir: string,
+  { log, initialFiles }: { log?: ErrorLog | undefined; initialFiles?: Blob | undefined } = {},
+) {
   if (dataDir !== 'memory://') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   let closing = false
 
-  function start() {
-    const worker = new Worker(resolveSourcePath('platform/db/pglite-worker.ts'), { workerData: { dataDir } })
+  function start(initialFiles?: Blob) {
+    const worker = new Worker(resolveSourcePath('platform/db/pglite-worker.ts'), {
+      workerData: { dataDir, initialFiles } satisfies WorkerSettings,
+    })
     const ready = new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
       worker.once('error', reject)
@@ -29,7 +36,7 @@ export async function startEmbeddedEngine(dataDir: string, log?: ErrorLog) {
     return { worker, ready }
   }
 
-  let current: ReturnType<typeof start> | undefined = start()
+  let current: ReturnType<typeof start> | undefined = start(initialFiles)
   await current.ready
 
   return {

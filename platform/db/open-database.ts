@@ -22,6 +22,8 @@ interface Options {
   connectionTimeoutMillis?: number
   /** Take over the lock of the data folder even if it is unknown whether its holder is running. */
   forceUnlock?: boolean
+  /** The files of an empty embedded database as a tar archive: a new one begins with them, which spares seconds. */
+  initialFiles?: Blob
 }
 
 /** An open database. With the embedded engine, the data folder is locked until it is closed. */
@@ -49,11 +51,20 @@ export function openDatabase(options: Options): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl)
 }
 
-async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  log,
+  forceUnlock,
+  initialFiles,
+  ...options
+}: Options): Promise<Database> {
   const inMemory = dataDir === 'memory://'
   const lock = inMemory ? undefined : await lockDataDir(dataDir, { force: forceUnlock ?? false })
   try {
-    const engine = await startEmbeddedEngine(inMemory ? dataDir : join(dataDir, 'database'), log)
+    const engine = await startEmbeddedEngine(inMemory ? dataDir : join(dataDir, 'database'), {
+      log,
+      initialFiles,
+    })
     const notifications = embeddedNotifications()
     const config = {
       ...poolConfig(options),

@@ -8,12 +8,19 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 /** A message of the server to this thread: serve a new connection, or close the files and end. */
 export type WorkerMessage = { connect: MessagePort } | 'close'
 
+export interface WorkerSettings {
+  dataDir: string
+  initialFiles: Blob | undefined
+}
+
 const terminate = 0x58
 const chunkBytes = 128 * 1024
 
+const { dataDir, initialFiles } = workerData as WorkerSettings
 const engine = await PGlite.create({
-  dataDir: (workerData as { dataDir: string }).dataDir,
+  dataDir,
   extensions: { pg_trgm, unaccent },
+  ...(initialFiles && { loadDataDir: initialFiles }),
 })
 
 // There is only one session, so messages are processed in order.

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import { newServerDatabase } from '#tests/database.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { newServerDatabase, temporaryDataFolder } from '#tests/database.ts'
 import { migrateToLatest } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open-database.ts'
 import { startChild } from '../db/testing/start-child.ts'
@@ -24,7 +23,7 @@ async function aPlace(): Promise<Place> {
     const databaseUrl = await newServerDatabase(`parked_${process.env.VITEST_POOL_ID}`, 'migrated')
     return { place: databaseUrl, open: () => openDatabase({ databaseUrl, dataDir: '' }) }
   }
-  const dataDir = await temporaryFolder()
+  const dataDir = await temporaryDataFolder()
   const open = () => openDatabase({ dataDir })
   const database = await open()
   await migrateToLatest(database.db)

@@ -15,10 +15,9 @@ import {
 import { createBackup } from '#platform/backup/create-backup.ts'
 import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { cast } from '#tests/cast.ts'
-import { useDatabase } from '#tests/database.ts'
+import { openEmbeddedDatabase, useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import {
   deleteErasedFiles,
@@ -73,7 +72,7 @@ async function setup() {
 test('what was erased after a backup is erased again when it is restored, with its files [D4]', async () => {
   const { backup, eraseAll } = await setup()
   await eraseAll()
-  const restored = await openDatabase({ dataDir: 'memory://' })
+  const restored = await openEmbeddedDatabase()
   onTestFinished(() => restored.close())
   const storage = fileSystemStorage(await temporaryFolder())
   const erasures = await readErasureListBeside(backup)
@@ -96,7 +95,7 @@ test('the command repeats erasures in a database that other tools restored, by t
   const { backup, eraseAll, storage, backups } = await setup()
   await eraseAll()
   expect(await readStoredErasureList(storage)).toEqual(await readErasureList(join(backups, 'erasures.json')))
-  const restored = await openDatabase({ dataDir: 'memory://' })
+  const restored = await openEmbeddedDatabase()
   onTestFinished(() => restored.close())
   await restoreBackup(restored, backup)
   expect((await findText(restored.db, 'zebrafinch')).length).toBeGreaterThan(3)

@@ -11,6 +11,7 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { cast } from '#tests/cast.ts'
+import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { getSignForm } from '../index.ts'
 
@@ -18,7 +19,7 @@ const saves = 4
 
 test('kill -9 in mid-save stores the whole version or nothing, and what was not saved is still a draft [SGN-02]', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
-  const first = await openDatabase({ dataDir })
+  const first = await openEmbeddedDatabase(dataDir)
   await migrateToLatest(first.db)
   await makeDictionary(first.db)
   await insertAccounts(first.db, Object.values(cast))

@@ -6,6 +6,7 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findVideoPrograms } from './video-programs.ts'
 
@@ -22,7 +23,7 @@ test.skipIf(!hasPrograms)(
     execFileSync(ffmpeg, ['-v', 'error', ...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', video])
     const storage = fileSystemStorage(files)
     await storage.write('1/casa.mp4', createReadStream(video))
-    const before = await openDatabase({ dataDir })
+    const before = await openEmbeddedDatabase(dataDir)
     await migrateToLatest(before.db)
     const media = { kind: 'video', state: 'uploaded', originalName: 'casa.mp4', sha256: '', bytes: 1 }
     const { id } = await before.db.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()

@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
+import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
 
@@ -16,7 +16,7 @@ const sentBytes = 6 * megabyte
 test('kill -9 of the server in mid-upload: after its restart the upload goes on, and its bytes are the same [SGN-07]', async () => {
   const folder = await temporaryFolder()
   const [dataDir, uploadDir] = [join(folder, 'data'), join(folder, 'uploads')]
-  const first = await openDatabase({ dataDir })
+  const first = await openEmbeddedDatabase(dataDir)
   await migrateToLatest(first.db)
   await first.db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
   await loadCast(first.db)
