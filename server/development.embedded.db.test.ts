@@ -6,15 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { openEmbeddedDatabase, temporaryDataFolder } from '#tests/database.ts'
+import { hangLimitMs } from '#tests/limits.ts'
 import { startServer } from '#tests/start-server.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDevConfig } from './dev-config.ts'
 
-/** The first request compiles the page. */
-const firstAnswerTimeout = 90_000
-
-test('npm run dev serves a page from the sources', { timeout: firstAnswerTimeout + 30_000 }, async () => {
-  const folder = await temporaryFolder()
+test('npm run dev serves a page from the sources', async () => {
+  const folder = await temporaryDataFolder()
   const { DATABASE_URL: _, ...env } = process.env
   const server = await startServer({
     name: 'The development server',
@@ -28,7 +27,7 @@ test('npm run dev serves a page from the sources', { timeout: firstAnswerTimeout
         ({ ok }) => ok,
         () => false,
       ),
-    timeout: firstAnswerTimeout,
+    timeout: hangLimitMs,
   })
   onTestFinished(() => server.stop('SIGTERM'))
   const page = await fetch(`http://localhost:${server.port}/en/search-signs/handshape`)
@@ -49,7 +48,7 @@ test('npm run dev has a data folder of its own, unless DATA_DIR names one', () =
 test('npm run dev adds no account with a published password to an installation', async () => {
   const dataDir = await temporaryFolder()
   const email = 'owner@university.example'
-  const before = await openDatabase({ dataDir })
+  const before = await openEmbeddedDatabase(dataDir)
   await migrateToLatest(before.db)
   await before.db
     .insertInto('account')
