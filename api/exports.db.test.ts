@@ -157,7 +157,7 @@ test('the export of published signs contains what is public, also for those who 
   await addSigns(['TREE', 'PENDING'])
   const [tree] = await saveChanges(db, [{ document: aDocument('HOUSE') }], cast.bruno)
   const id = tree?.id ?? 0
-  await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+  await saveChanges(db, [{ id, expectedRevision: 1, decision: 'publish' }])
   await saveChanges(db, [{ id, expectedRevision: 2, document: aDocument('SECRET') }], cast.bruno)
   const { token } = await aToken(['export'])
   const csv = async (query: string) => (await get(`/exports/signs.csv?${query}`, token)).text()
@@ -166,7 +166,7 @@ test('the export of published signs contains what is public, also for those who 
   expect(published).not.toMatch(/SECRET|TREE|PENDING/)
   expect(await csv('state=changes-wait')).toContain('SECRET')
   expect(await csv('status=pending')).not.toContain('HOUSE')
-  await saveChanges(db, [{ id, expectedRevision: 3, transition: 'remove' }], cast.bruno)
+  await saveChanges(db, [{ id, expectedRevision: 3, decision: 'remove' }], cast.bruno)
   expect(await csv('status=deleted')).toContain('SECRET')
   expect(await csv('status=published')).not.toContain('HOUSE')
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { keysOfKind, maxLengthOf, properties, type Registry, wireName } from '#domains/signs/properties.ts'
 import type { SignBody } from '#domains/signs/sign-body.wire.ts'
-import { maxNoteLength } from '#domains/signs/sign-decision.ts'
+import { maxNoteLength } from '#domains/signs/sign-decision.input.ts'
 import { relationKinds, signStatuses } from '#domains/signs/sign-document.ts'
 import { withError } from '#platform/forms/schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { SignVersion } from '#domains/signs/index.ts'
-import { storedDecisionKinds } from '#domains/signs/sign-decision.ts'
+import { storedDecisionKinds } from '#domains/signs/sign-decisions.ts'
 
 const person = z.int().nullable().openapi({ description: 'Account id; null for the system' })
 

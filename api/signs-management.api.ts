@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { saveSignBody } from '#domains/sign-form/index.ts'
-import { listVersions, refuseChangeOfApprover, setSignStatus } from '#domains/signs/index.ts'
+import {
+  decideSigns,
+  decisionTo,
+  listVersions,
+  refuseChangeOfApprover,
+  requireDecided,
+} from '#domains/signs/index.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
@@ -107,8 +113,13 @@ export const signsManagementApi = (context: ApiContext) =>
     .openapi(statusRoute, async (c) => {
       const actor = await requireContributor(c)
       const id = idParam(c.req.valid('param').id)
-      const change = parseBody(signStatusSchema, await readJson(c))
-      const { revision } = await setSignStatus(context, { actor, id, ...change })
+      const { status, revision: seen, ...input } = parseBody(signStatusSchema, await readJson(c))
+      const outcomes = await decideSigns(context, actor, {
+        ...input,
+        decision: (sign) => decisionTo(status, sign.status),
+        signs: [{ id, revision: seen }],
+      })
+      const { revision } = requireDecided(outcomes)
       c.header('cache-control', 'no-store')
       return c.json({ data: { id, revision } }, 200)
     })

@@ -5,15 +5,17 @@ import type { UserSession } from '#domains/accounts/user-session.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
-import { declineSigns, publishSigns, removeSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
+  declineSigns,
   insertAccounts,
   makeDictionary,
   makeMedia,
   makeValue,
   noMails,
   now,
+  publishSigns,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { AccountActor } from '#platform/actor.ts'

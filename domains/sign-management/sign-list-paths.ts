@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { ListExportFormat } from './list-export-format.ts'
-import type { SignAction } from './sign-action.ts'
+import type { ListChange } from './panel-change.ts'
 import {
   emptySignListQuery,
   formatSignListQuery,
@@ -51,20 +51,20 @@ export function signExportPath(
   return `${localizedPath(locale, '/control-panel/signs/export')}?${params}`
 }
 
-/** The path of the page that confirms an action on chosen signs. */
-export const signActionsPath = (locale: Locale): string =>
+/** The path of the page that confirms a change of chosen signs. */
+export const chosenSignsPath = (locale: Locale): string =>
   localizedPath(locale, '/control-panel/signs/decide')
 
 /** The path of that page for some signs of a list, to which it returns. */
-export function signActionPath(
+export function listChangePath(
   locale: Locale,
-  chosen: { action: SignAction; ids: readonly number[]; scope: SignListScope; query: SignListQuery },
+  chosen: { change: ListChange; ids: readonly number[]; scope: SignListScope; query: SignListQuery },
 ): string {
   const params = new URLSearchParams({
     list: chosen.scope,
     from: formatSignListQuery(chosen.query),
-    change: chosen.action,
+    change: chosen.change,
   })
   for (const id of chosen.ids) params.append('id', `${id}`)
-  return `${signActionsPath(locale)}?${params}`
+  return `${chosenSignsPath(locale)}?${params}`
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchTypes } from '#domains/search/search-model.ts'
+import { decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import { signStatuses } from '#domains/signs/sign-document.ts'
-import { signActionSchemaOf, signIdsIn } from './sign-action.input.ts'
+import { signIdsIn, tagSchema } from './chosen-signs.input.ts'
 import {
   emptySignListQuery,
   formatSignListQuery,
@@ -83,22 +84,27 @@ test('chosen signs are read once each, and only ids [SGN-12]', () => {
 test.each([
   ['decline', { note: '  ' }, 'note'],
   ['decline', {}, 'note'],
-  ['tag', { tag: '' }, 'tag'],
   ['publish', { signs: [] }, 'signs'],
   ['publish', { signs: ['12'] }, 'signs'],
   ['publish', { note: 'a'.repeat(2001) }, 'note'],
-] as const)('the action %s with %j is refused at %s [SGN-12]', (change, facts, field) => {
-  const result = signActionSchemaOf(change).safeParse({ change, signs: ['12.5'], ...facts })
+] as const)('the decision %s with %j is refused at %s [SGN-12]', (change, facts, field) => {
+  const result = decisionSchemaOf(change).safeParse({ change, signs: ['12.5'], ...facts })
   expect(result.error?.issues.map(({ path }) => path[0])).toContain(field)
 })
 
-test('an action is read with the revision that the person saw [SGN-15]', () => {
-  expect(signActionSchemaOf('publish').parse({ change: 'publish', signs: ['12.5'] })).toEqual({
+test('a tag without its name or without signs is refused [SGN-12]', () => {
+  const fieldsOf = (values: object) =>
+    tagSchema.safeParse(values).error?.issues.map(({ path }) => path[0]) ?? []
+  expect(fieldsOf({ signs: ['12.5'], tag: '' })).toEqual(['tag'])
+  expect(fieldsOf({ signs: [], tag: '7' })).toEqual(['signs'])
+  expect(fieldsOf({ signs: ['12.5'], tag: '7' })).toEqual([])
+})
+
+test('a decision is read with the revision that the person saw [SGN-15]', () => {
+  expect(decisionSchemaOf('publish').parse({ change: 'publish', signs: ['12.5'] })).toEqual({
     change: 'publish',
     signs: [{ id: 12, revision: 5 }],
     note: undefined,
     withoutVideo: false,
-    tag: null,
-    tagMode: 'add',
   })
 })

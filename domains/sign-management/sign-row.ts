@@ -2,9 +2,8 @@ import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings
 import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { presentCard } from '#domains/search/presenters/search.presenter.ts'
 import type { SearchableDictionary } from '#domains/search/searchable-dictionary.ts'
-import { type SignAbilities, type SignAbility, signAbilityNames } from '#domains/signs/sign-abilities.ts'
+import { presentRefusals, type SignAbilities, type SignRefusals } from '#domains/signs/sign-abilities.ts'
 import type { SignState } from '#domains/signs/sign-state.ts'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { PanelSign } from './panel-sign.ts'
 
 /** A sign in a list of the panel. */
@@ -34,7 +33,7 @@ export interface SignRow {
   languages: string[]
   tags: string[]
   /** Why the person may not do something; null for what is allowed. */
-  refusals: Record<SignAbility, ErrorCode | null>
+  refusals: SignRefusals
 }
 
 /** What rows are made from besides the signs. */
@@ -81,12 +80,4 @@ export function presentSignRow(sign: PanelSign, abilities: SignAbilities, contex
     tags: sign.tags.map(textOf),
     refusals: presentRefusals(abilities),
   }
-}
-
-export const presentRefusals = (abilities: SignAbilities): Record<SignAbility, ErrorCode | null> => {
-  const reasons = signAbilityNames.map((name) => {
-    const decision = abilities[name]
-    return [name, decision.allowed ? null : decision.reason]
-  })
-  return Object.fromEntries(reasons) as Record<SignAbility, ErrorCode | null>
 }

@@ -4,17 +4,9 @@ export { approverDigestJob, sendDueDigests } from './mails/server/approver-diges
 export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
 export { assignPublisher } from './server/assign-publisher.ts'
-export {
-  type PublishRequest,
-  publishSigns,
-  removeSigns,
-  restoreSigns,
-  type StatusChangeRequest,
-  unpublishSigns,
-} from './server/change-sign-status.ts'
-export { type ChangedSign, changeSignsOneByOne } from './server/change-signs-one-by-one.ts'
+export { changeOneByOne, type SignOutcome } from './server/change-one-by-one.ts'
 export { exportCommand, type ImportArguments, importCommand } from './server/commands.ts'
-export { declineSigns } from './server/decline-signs.ts'
+export { decideSigns, requireDecided } from './server/decide-signs.ts'
 // Parts of use cases of other domains; they do not authorize.
 export { deleteSignMedia } from './server/delete-sign-media.ts'
 export { deleteSigns } from './server/delete-signs.ts'
@@ -47,7 +39,6 @@ export { removeDemoSigns } from './server/remove-demo-signs.ts'
 export { requireKnownReferences } from './server/require-known-references.ts'
 export { restoreVersion } from './server/restore-version.ts'
 export { saveSigns } from './server/save-signs.ts'
-export { setSignStatus } from './server/set-sign-status.ts'
 export { signContributions } from './server/sign-contributions.ts'
 export {
   type DecisionContext,
@@ -60,6 +51,6 @@ export { isMediaUsedOutsideSigns } from './server/unused-media.ts'
 export * from './sign-abilities.ts'
 export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'
-export * from './sign-decision.ts'
+export * from './sign-decisions.ts'
 export * from './sign-document.ts'
 export * from './sign-state.ts'

@@ -46,7 +46,7 @@ const described = (gloss, origin) => ({
   translations: { pt: [['casa']] },
   values: { register: [entries[0].id] },
 })
-const [saved] = await save({ document: described('CASA', 'from French'), transition: 'publish' })
+const [saved] = await save({ document: described('CASA', 'from French'), decision: 'publish' })
 const refused = await save({ document: described('LONGA', 'x'.repeat(20_001)) }).then(() => null, (error) => ({ code: error.code, field: error.fields[0].field }))
 const stored = (await loadSigns(db, [saved.id])).get(saved.id)?.document
 const version = (await sql\`select document from sign_version where sign_id = \${saved.id}\`.execute(db)).rows[0].document

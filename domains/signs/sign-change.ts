@@ -2,8 +2,8 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { sameDocument } from './canonical-document.ts'
 import { type ExternalId, externalIdOf, isSameExternalId } from './external-id.ts'
 import type { SignFacts } from './sign.policy.ts'
+import { makesPublic, type StatusDecision } from './sign-decisions.ts'
 import { mediaOf, type SignDocument, type StoredSign } from './sign-document.ts'
-import type { SignTransition } from './sign-transitions.ts'
 
 /** A requested change of one sign. */
 export interface SignChange {
@@ -18,11 +18,11 @@ export interface SignChange {
   document?: SignDocument
   /** Missing: unchanged. */
   externalId?: ExternalId | null
-  /** A change of status, made after the change of the document. */
-  transition?: SignTransition
+  /** A decision that changes the status, made after the change of the document. */
+  decision?: StatusDecision
   /** The public document with a replaced value, in change sets of kind `merge` only; the approval stays. */
   publicDocument?: SignDocument
-  /** Of the transition `publish`: the actor confirms that the sign has no video yet. */
+  /** Of the decision to publish: the actor confirms that the sign has no video yet. */
   withoutVideo?: boolean
 }
 
@@ -55,9 +55,9 @@ export function hasEffect(
 ): boolean {
   if (!previous || change.publicDocument) return true
   if (changesDocument(change, previous) || changesExternalId(change, previous)) return true
-  return change.transition === 'publish'
+  return makesPublic(change.decision)
     ? publishedRevision !== previous.revision
-    : change.transition !== undefined
+    : change.decision !== undefined
 }
 
 /** What prevents the publication of videos, by id. */

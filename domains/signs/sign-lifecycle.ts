@@ -1,5 +1,5 @@
+import { type StatusDecision, signDecisions } from './sign-decisions.ts'
 import type { SignStatus, StoredSign } from './sign-document.ts'
-import { type SignTransition, signTransitions } from './sign-transitions.ts'
 
 /** Status, people and times of a sign. People are account ids; null means "system" or none. */
 export interface SignLifecycle {
@@ -18,7 +18,7 @@ export interface SignLifecycle {
  * @param accountId who makes the change
  */
 export function lifecycleAfter(
-  transition: SignTransition | undefined,
+  decision: StatusDecision | undefined,
   previous: (SignLifecycle & StoredSign) | undefined,
   accountId: number | null,
   now: Date,
@@ -33,17 +33,15 @@ export function lifecycleAfter(
     deletedAt: previous?.deletedAt ?? null,
     deletedBy: previous?.deletedBy ?? null,
   }
-  if (transition === undefined) return before
-  const after = { ...before, status: signTransitions[transition].to }
-  const withdrawn = { ...after, approverId: null, publishedAt: null }
-  switch (transition) {
-    case 'publish':
-      return { ...after, approverId: accountId, publishedAt: before.publishedAt ?? now }
-    case 'unpublish':
-      return withdrawn
-    case 'remove':
-      return { ...withdrawn, deletedAt: now, deletedBy: accountId }
-    case 'restore':
-      return { ...after, deletedAt: null, deletedBy: null }
+  const status = decision && signDecisions[decision].to
+  switch (status) {
+    case 'published':
+      return { ...before, status, approverId: accountId, publishedAt: before.publishedAt ?? now }
+    case 'pending':
+      return { ...before, status, approverId: null, publishedAt: null, deletedAt: null, deletedBy: null }
+    case 'deleted':
+      return { ...before, status, approverId: null, publishedAt: null, deletedAt: now, deletedBy: accountId }
+    default:
+      return before
   }
 }

@@ -5,6 +5,7 @@ import { anActor, cast } from '#tests/cast.ts'
 import {
   mayAssignPublisher,
   mayCreate,
+  mayDecide,
   mayDecline,
   mayEdit,
   mayKeepDraft,
@@ -15,14 +16,13 @@ import {
   mayRestore,
   maySee,
   maySeeHistory,
-  mayTransition,
   mayUnpublish,
   type SignFacts,
 } from './sign.policy.ts'
 import { signAbilities } from './sign-abilities.ts'
+import { decisionNames, isPossibleIn } from './sign-decisions.ts'
 import { signStatuses } from './sign-document.ts'
 import { someSignFacts } from './sign-facts.fixture.ts'
-import { canTransition, type SignTransition, signTransitions } from './sign-transitions.ts'
 
 const ana = anActor({ id: 1, isAdmin: true })
 const owner = anActor({ id: 9, isAdmin: true, isOwner: true })
@@ -285,13 +285,13 @@ test('documents name published and own signs, and nobody names a deleted one [SG
     expect(outcome(mayName(actor, someSignFacts({ status: 'deleted' })))).toBe('sign.notFound')
 })
 
-test('nobody may make a transition that is impossible in the status', () => {
-  for (const move of Object.keys(signTransitions) as SignTransition[])
+test('nobody may make a decision that is impossible in the status', () => {
+  for (const decision of decisionNames)
     for (const status of signStatuses)
-      if (!canTransition(status, move))
+      if (!isPossibleIn(status, decision))
         for (const actor of [system, ana, owner, bruno, carla, visitor])
           expect(
-            mayTransition[move](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed,
+            mayDecide[decision](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed,
           ).toBe(false)
 })
 

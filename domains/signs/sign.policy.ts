@@ -1,8 +1,8 @@
 import { mayAdminister, mayTakePart } from '#platform/access.policy.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
+import { isPossibleIn, type SignDecision } from './sign-decisions.ts'
 import { isWaiting, type SignRevisions } from './sign-state.ts'
-import { canTransition, type SignTransition } from './sign-transitions.ts'
 
 /** The facts of a sign that decisions depend on. People are account ids; null means "system". */
 export interface SignFacts extends SignRevisions {
@@ -70,8 +70,8 @@ export const mayKeepDraft = (actor: Actor, sign: Pick<SignFacts, 'status' | 'aut
  * changes would only replace the approver (SGN-10).
  */
 export function mayPublish(actor: Actor, sign: SignFacts): Decision {
-  const decision = mayChangeStatus(actor, sign, 'publish')
-  if (!decision.allowed) return decision
+  const possible = mayApprove(actor, sign, 'publish')
+  if (!possible.allowed) return possible
   if (actor.kind === 'account' && sign.changedBy.includes(actor.id)) return deny('sign.ownStatus')
   const isUnchanged = sign.status === 'published' && sign.publishedRevision === sign.revision
   if (isUnchanged && actor.kind !== 'system') return deny('sign.alreadyPublished')
@@ -92,14 +92,13 @@ export const mayPublishWithoutVideo = (
 
 /** Approvers only, never their own sign, and only while it waits for a decision (D33). */
 export function mayDecline(actor: Actor, sign: SignRevisions & Pick<SignFacts, 'authorId'>): Decision {
-  const approver = mayDecide(actor, sign)
-  if (!approver.allowed) return approver
+  const possible = mayApprove(actor, sign, 'decline')
+  if (!possible.allowed) return possible
   return isWaiting(sign) ? allow : deny('sign.wrongStatus')
 }
 
 /** Approvers only, never their own sign. */
-export const mayUnpublish = (actor: Actor, sign: SignFacts): Decision =>
-  mayChangeStatus(actor, sign, 'unpublish')
+export const mayUnpublish = (actor: Actor, sign: SignFacts): Decision => mayApprove(actor, sign, 'unpublish')
 
 /** Members delete the signs they created, administrators any. */
 export function mayRemove(actor: Actor, sign: SignFacts): Decision {
@@ -107,7 +106,7 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
   if (!part.allowed) return part
   if (actor.kind === 'account' && !actor.isAdmin && sign.authorId !== actor.id)
     return deny('sign.othersRemove')
-  return canTransition(sign.status, 'remove') ? allow : deny('sign.wrongStatus')
+  return isPossibleIn(sign.status, 'remove') ? allow : deny('sign.wrongStatus')
 }
 
 /**
@@ -117,7 +116,7 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
 export function mayRestore(actor: Actor, sign: SignFacts): Decision {
   const part = mayTakePartIn(actor, sign)
   if (!part.allowed) return part
-  if (!canTransition(sign.status, 'restore')) return deny('sign.wrongStatus')
+  if (!isPossibleIn(sign.status, 'restore')) return deny('sign.wrongStatus')
   if (actor.kind !== 'account' || sign.deletedBy === actor.id) return allow
   if (sign.deletedByAdmin) {
     const orphaned = sign.deleterAccountDeleted || sign.deletedBy === null
@@ -135,26 +134,28 @@ export function mayAssignPublisher(actor: Actor, sign: Pick<SignFacts, 'status' 
   return sign.status === 'deleted' ? deny('sign.wrongStatus') : allow
 }
 
-/** The policy of each transition. */
-export const mayTransition = {
+/** The policy of each decision. */
+export const mayDecide: Record<SignDecision, (actor: Actor, sign: SignFacts) => Decision> = {
   publish: mayPublish,
+  decline: mayDecline,
   unpublish: mayUnpublish,
   remove: mayRemove,
   restore: mayRestore,
-} satisfies Record<SignTransition, (actor: Actor, sign: SignFacts) => Decision>
-
-function mayChangeStatus(actor: Actor, sign: SignFacts, transition: 'publish' | 'unpublish'): Decision {
-  const approver = mayDecide(actor, sign)
-  if (!approver.allowed) return approver
-  return canTransition(sign.status, transition) ? allow : deny('sign.wrongStatus')
 }
 
-/** Approvers decide about signs of others. */
-function mayDecide(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+/** Approvers make some decisions about signs of others. */
+function mayApprove(
+  actor: Actor,
+  sign: Pick<SignFacts, 'status' | 'authorId'>,
+  decision: SignDecision,
+): Decision {
   const part = mayTakePartIn(actor, sign)
-  if (!part.allowed || actor.kind !== 'account') return part
-  if (!actor.isApprover) return deny('sign.approversOnly')
-  return sign.authorId === actor.id ? deny('sign.ownStatus') : allow
+  if (!part.allowed) return part
+  if (actor.kind === 'account') {
+    if (!actor.isApprover) return deny('sign.approversOnly')
+    if (sign.authorId === actor.id) return deny('sign.ownStatus')
+  }
+  return isPossibleIn(sign.status, decision) ? allow : deny('sign.wrongStatus')
 }
 
 /** A sign that the actor may not see does not exist for them, whatever they ask for. */

@@ -1,6 +1,6 @@
 import { storeDraft } from '#domains/sign-form/index.ts'
-import { publishSigns, removeSigns, saveSigns } from '#domains/signs/index.ts'
-import { aDocument, noMails } from '#domains/signs/server/signs.fixture.ts'
+import { saveSigns } from '#domains/signs/index.ts'
+import { aDocument, noMails, publishSigns, removeSigns } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'

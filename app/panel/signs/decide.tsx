@@ -1,15 +1,13 @@
 import { data } from 'react-router'
-import { type ActionOutcome, changeChosenSigns, listChosenSigns } from '#domains/sign-management/index.ts'
-import {
-  formatChosenSign,
-  signActionIn,
-  signActionSchemaOf,
-  signIdsIn,
-} from '#domains/sign-management/sign-action.input.ts'
+import { listChangeIn, signIdsIn, tagSchema } from '#domains/sign-management/chosen-signs.input.ts'
+import { listChosenSigns, tagSigns } from '#domains/sign-management/index.ts'
+import type { ListChange } from '#domains/sign-management/panel-change.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
-import { signActionPath, signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
-import { SignActionForm } from '#domains/sign-management/ui/SignActionForm.tsx'
-import { SignActionOutcome } from '#domains/sign-management/ui/SignActionOutcome.tsx'
+import { listChangePath, signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
+import { ChosenSignsForm } from '#domains/sign-management/ui/ChosenSignsForm.tsx'
+import { ChosenSignsOutcome } from '#domains/sign-management/ui/ChosenSignsOutcome.tsx'
+import { decideSigns, type SignOutcome } from '#domains/signs/index.ts'
+import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -30,22 +28,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { searchParams } = url
   const { scope, from, path } = listIn(Object.fromEntries(searchParams), locale)
-  const action = signActionIn(searchParams.get('change'))
+  const change = listChangeIn(searchParams.get('change'))
   const ids = signIdsIn(searchParams)
-  if (!action || ids.length === 0) throw redirectWithToast(path, 'errors:sign.noneChosen')
+  if (!change || ids.length === 0) throw redirectWithToast(path, 'errors:sign.noneChosen')
   const rows = await listChosenSigns(signListContext(app), signedIn.actor, { ids, locale })
   if (rows.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')
   const { vocabulary } = app.dictionary
   return {
-    page: { title: translator(locale)(`signList:change.${action}.title`), noindex: true },
+    page: { title: translator(locale)(`signList:change.${change}.title`), noindex: true },
     messages: getMessagesUrl(locale, ['signList']),
-    action,
+    change,
     list: scope,
     from,
     path,
     signs: rows.map((row) => presentRow(row, locale, app.settings.timeZone)),
     tags:
-      action === 'tag'
+      change === 'tag'
         ? vocabulary
             .list('tags')
             .filter(({ retired }) => !retired)
@@ -54,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The list to which the action returns. */
+/** The list to which the form returns. */
 function listIn(values: FormValues, locale: Locale) {
   const scope = signListScopes.find((one) => one === values.list) ?? 'all'
   const query = parseSignListQuery(new URLSearchParams(values.from))
@@ -65,36 +63,44 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return handleForm({ request, locale, log: app.log }, async (values, form) => {
     const signs = form.getAll('sign').flatMap((one) => (typeof one === 'string' ? one.split(' ') : []))
-    const input = parseForm(signActionSchemaOf(signActionIn(values.change)), { ...values, signs })
-    const { results, undo } = await changeChosenSigns(app, signedIn.actor, input)
-    const changed = results.flatMap(({ gloss, done }) => (done ? gloss : []))
-    const t = translator(locale)
-    const refused = results.flatMap((result) =>
-      result.done
-        ? []
-        : {
-            id: result.id,
-            gloss: result.gloss,
-            reason: String(t(`errors:${result.reason}`, result.params)),
-          },
-    )
-    const list = listIn(values, locale)
-    const undoForm = undo && values.undo === undefined ? presentUndo(undo, list, locale) : undefined
-    const done = `signList:change.${input.change}.done` as const
-    if (refused.length === 0) return redirectWithToast(list.path, done, { count: changed.length }, undoForm)
-    return data({ outcome: { action: input.change, changed, refused, undo: undoForm ?? null } })
+    const sent = { ...values, signs }
+    const list = { ...listIn(values, locale), locale, isUndo: values.undo !== undefined }
+    if (values.change === 'tag')
+      return result('tag', await tagSigns(app, signedIn.actor, parseForm(tagSchema, sent)), list)
+    const { change, ...input } = parseForm(decisionSchemaOf(decisionIn(values.change)), sent)
+    return result(change, await decideSigns(app, signedIn.actor, { ...input, decision: change }), list)
   })
 }
 
-/** The form that takes an action back. Its page shows the signs again if one of them is refused. */
+type List = ReturnType<typeof listIn> & { locale: Locale; isUndo: boolean }
+
+/** Back to the list with a message, or what was refused and why. */
+function result(change: ListChange, outcomes: readonly SignOutcome[], list: List) {
+  const t = translator(list.locale)
+  const changed = outcomes.flatMap(({ done, gloss }) => (done ? gloss : []))
+  const refused = outcomes.flatMap((outcome) => {
+    if (outcome.done) return []
+    const { id, gloss, refusal } = outcome
+    return { id, gloss, reason: String(t(`errors:${refusal.code}`, refusal.params)) }
+  })
+  // What is taken back is not offered to be taken back again.
+  const undo = list.isUndo ? undefined : presentUndo(outcomes, list)
+  if (refused.length === 0)
+    return redirectWithToast(list.path, `signList:change.${change}.done`, { count: changed.length }, undo)
+  return data({ outcome: { change, changed, refused, undo: undo ?? null } })
+}
+
+/** The form that takes a decision back. Its page shows the signs again if one of them is refused. */
 function presentUndo(
-  { change, signs }: NonNullable<ActionOutcome['undo']>,
-  { scope, query, from }: ReturnType<typeof listIn>,
-  locale: Locale,
-): ToastUndo {
+  outcomes: readonly SignOutcome[],
+  { scope, query, from, locale }: List,
+): ToastUndo | undefined {
+  const signs = outcomes.flatMap((outcome) => (outcome.done && outcome.undo ? outcome : []))
+  const change = signs[0]?.undo
+  if (!change) return undefined
   const ids = signs.map(({ id }) => id)
   return {
-    path: signActionPath(locale, { action: change, ids, scope, query }),
+    path: listChangePath(locale, { change, ids, scope, query }),
     fields: {
       change,
       sign: signs.map(formatChosenSign).join(' '),
@@ -107,12 +113,12 @@ function presentUndo(
   }
 }
 
-/** One action on chosen signs: the confirmation, then the result for each sign that was refused. */
+/** One change of chosen signs: the confirmation, then the result for each sign that was refused. */
 export default function DecideSigns({ loaderData, actionData }: Route.ComponentProps) {
-  const { action: chosen, path, list, from, signs, tags } = loaderData
+  const { change, path, list, from, signs, tags } = loaderData
   const { t } = useTranslation('signList')
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
-  const title = t(`change.${outcome?.action ?? chosen}.title`)
+  const title = t(`change.${outcome?.change ?? change}.title`)
   return (
     <PanelPage>
       <Breadcrumb
@@ -122,7 +128,7 @@ export default function DecideSigns({ loaderData, actionData }: Route.ComponentP
       <h1>{title}</h1>
       {outcome ? (
         <>
-          <SignActionOutcome {...outcome} />
+          <ChosenSignsOutcome {...outcome} />
           <div>
             <ButtonLink to={path} variant="primary">
               {t('action.back')}
@@ -130,8 +136,8 @@ export default function DecideSigns({ loaderData, actionData }: Route.ComponentP
           </div>
         </>
       ) : (
-        <SignActionForm
-          action={chosen}
+        <ChosenSignsForm
+          change={change}
           signs={signs}
           tags={tags}
           backPath={path}

@@ -1,13 +1,19 @@
 import { redirect } from 'react-router'
 import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import { erasePath } from '#domains/erasure/erasure-paths.ts'
-import { changeSign, getSignPage } from '#domains/sign-management/index.ts'
+import { getSignPage } from '#domains/sign-management/index.ts'
+import { changeTextKey } from '#domains/sign-management/panel-change.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { SignPage } from '#domains/sign-management/ui/view/SignPage.tsx'
 import { formatSignPage } from '#domains/sign-management/view/format-sign-page.ts'
-import { type SignChangeInput, signChangeSchemaOf } from '#domains/sign-management/view/sign-change.input.ts'
-import { changeTextKey, signChanges } from '#domains/sign-management/view/sign-change.ts'
-import { parseSignPageQuery, signPagePath } from '#domains/sign-management/view/sign-page-query.ts'
+import { publisherSchema, restoreVersionSchema } from '#domains/sign-management/view/sign-edit.input.ts'
+import {
+  pageChangeIn,
+  parseSignPageQuery,
+  signPagePath,
+} from '#domains/sign-management/view/sign-page-query.ts'
+import { assignPublisher, decideSigns, requireDecided, restoreVersion } from '#domains/signs/index.ts'
+import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import { isMember } from '#platform/actor.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
@@ -52,30 +58,35 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const id = parseId(params.id)
   if (id === undefined) throw pageError('sign.notFound')
+  const { actor } = signedIn
+  const path = signPagePath(locale, id, {})
   return handleForm({ request, locale, log: app.log }, async (values) => {
-    const chosen = signChanges.find((change) => change === values.change)
-    const input = parseForm(signChangeSchemaOf(chosen), values)
-    const { revision, undo, wasPublic } = await changeSign(app, signedIn.actor, { id, ...input })
-    const path = signPagePath(locale, id, {})
-    // What is taken back is not offered to be taken back again.
-    const isUndo = values.undo !== undefined
+    const change = pageChangeIn(values.change)
+    if (change === 'restoreVersion') {
+      const { version, revision } = parseForm(restoreVersionSchema, values)
+      await restoreVersion(app, { actor, signId: id, revision: version, expectedRevision: revision })
+      return redirectWithToast(path, 'signView:change.restoreVersion.done')
+    }
+    if (change === 'assignPublisher') {
+      const { publisher, before } = parseForm(publisherSchema, values)
+      await assignPublisher(app, { actor, id, publisherId: publisher, before })
+      return redirectWithToast(path, 'signView:change.assignPublisher.done')
+    }
+    const signs = [formatChosenSign({ id, revision: values.revision ?? '' })]
+    const input = parseForm(decisionSchemaOf(decisionIn(change)), { ...values, signs })
+    const decided = requireDecided(await decideSigns(app, actor, { ...input, decision: input.change }))
+    const { undo, revision, wasPublic } = decided
+    // The sign was public without a video before.
+    const fields = { change: `${undo}`, revision: `${revision}`, withoutVideo: 'on', undo: 'on' }
     return redirectWithToast(
       path,
-      doneKey(input, wasPublic),
+      `signView:change.${changeTextKey(input.change, wasPublic)}.done`,
       {},
-      undo && !isUndo
-        ? {
-            path,
-            // The sign was public without a video before.
-            fields: { change: undo, revision: `${revision}`, withoutVideo: 'on', undo: 'on' },
-          }
-        : undefined,
+      // What is taken back is not offered to be taken back again.
+      undo && values.undo === undefined ? { path, fields } : undefined,
     )
   })
 }
-
-const doneKey = ({ change }: SignChangeInput, wasPublic: boolean) =>
-  `signView:change.${changeTextKey(change, wasPublic)}.done` as const
 
 /** A sign in the panel: everything about it, decisions and its history. */
 export default function ViewSign({ loaderData, actionData }: Route.ComponentProps) {

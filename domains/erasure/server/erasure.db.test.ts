@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmImport, getImport } from '#domains/sign-import/index.ts'
 import { createImportBench } from '#domains/sign-import/server/sign-import.fixture.ts'
-import { publishSigns, signContributions } from '#domains/signs/index.ts'
+import { signContributions } from '#domains/signs/index.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import {
   aDocument,
@@ -16,6 +16,7 @@ import {
   makeValue,
   noMails,
   now,
+  publishSigns,
   rejectionOf,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'

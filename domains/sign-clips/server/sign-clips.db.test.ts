@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
-import { removeSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
   countRows,
@@ -9,6 +8,7 @@ import {
   makeMedia,
   now,
   rejectionOf,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import { visitor } from '#platform/actor.ts'

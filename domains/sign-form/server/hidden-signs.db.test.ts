@@ -39,7 +39,7 @@ beforeEach(async () => {
   await insertAccounts(db, Object.values(cast))
   hidden = (await makeSign(carla, marker)).id
   deleted = (await makeSign(carla, `${marker}-VELHO`)).id
-  await saveChanges(db, [{ id: deleted, expectedRevision: 1, transition: 'remove' }])
+  await saveChanges(db, [{ id: deleted, expectedRevision: 1, decision: 'remove' }])
 })
 
 const makeSign = async (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) => {
@@ -130,8 +130,8 @@ describe('a sign that somebody may not see', () => {
           () => save({ id, revision }, aDocument('CASA')),
           () => saveSignBody(context, bruno, { sign: { id, revision }, body: { gloss: 'CASA' } }),
           () => saveChanges(db, [{ id, expectedRevision: revision, document: aDocument('CASA') }], bruno),
-          () => saveChanges(db, [{ id, expectedRevision: revision, transition: 'publish' }], bruno),
-          () => saveChanges(db, [{ id, expectedRevision: revision, transition: 'restore' }], bruno),
+          () => saveChanges(db, [{ id, expectedRevision: revision, decision: 'publish' }], bruno),
+          () => saveChanges(db, [{ id, expectedRevision: revision, decision: 'restore' }], bruno),
           () => getNewerVersion({ db }, bruno, { id, baseRevision: revision, locale: 'pt' }),
           () => reportPresence(context, bruno, { sign: id, locale: 'pt' }),
           () => formOf(id),
@@ -165,7 +165,7 @@ describe('a sign that somebody may not see', () => {
 
 test('a gloss that waits for an approver is taken, and its sign is not named to other members [SGN-10]', async () => {
   const sign = await makeSign(carla, 'CASA')
-  await saveChanges(db, [{ ...sign, expectedRevision: 1, transition: 'publish' }])
+  await saveChanges(db, [{ ...sign, expectedRevision: 1, decision: 'publish' }])
   await saveChanges(db, [{ ...sign, expectedRevision: 2, document: aDocument('MORADIA') }], carla)
   const taken = (gloss: string, actor: AccountActor) =>
     findGlossTaken({ db }, actor, { gloss, self: undefined, locale: 'pt' })
@@ -178,7 +178,7 @@ test('a gloss that waits for an approver is taken, and its sign is not named to 
 
 test('only people who may edit a sign learn who has it open [SGN-15]', async () => {
   const sign = await makeSign(carla, 'CASA')
-  await saveChanges(db, [{ ...sign, expectedRevision: 1, transition: 'publish' }])
+  await saveChanges(db, [{ ...sign, expectedRevision: 1, decision: 'publish' }])
   const report = (actor: AccountActor) => reportPresence(context, actor, { sign: sign.id, locale: 'pt' })
   expect(await report(carla)).toEqual([])
   expect((await rejectionOf(report(bruno))).code).toBe('sign.othersEdit')

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
   insertAccounts,
   makeDictionary,
   now,
   rejectionOf,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'

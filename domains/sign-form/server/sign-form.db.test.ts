@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { removeSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
   countRows,
@@ -9,6 +8,7 @@ import {
   makeValue,
   now,
   rejectionOf,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
@@ -57,7 +57,7 @@ const makeSignOf = async (actor: AccountActor, gloss: string, facts: Partial<Sig
 }
 const makeSign = (gloss: string, facts: Partial<SignDocument> = {}) => makeSignOf(bruno, gloss, facts)
 const publish = ({ id, revision }: { id: number; revision: number }) =>
-  saveChanges(db, [{ id, expectedRevision: revision, transition: 'publish' }])
+  saveChanges(db, [{ id, expectedRevision: revision, decision: 'publish' }])
 const formOf = (id: number, actor: AccountActor = bruno) => getSignForm({ db }, actor, { id, locale: 'pt' })
 const newForm = (draftId?: number, actor: AccountActor = bruno) =>
   getNewSignForm({ db }, actor, { draftId, locale: 'pt' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishSigns, saveSigns } from '#domains/signs/index.ts'
+import { saveSigns } from '#domains/signs/index.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import {
   aDocument,
@@ -9,6 +9,7 @@ import {
   makeDictionary,
   makeValue,
   noMails,
+  publishSigns,
   rejectionOf,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'

@@ -60,14 +60,14 @@ export async function undoAppliedImport(
 }
 
 interface Undone {
-  change: Pick<SignChange, 'document' | 'externalId' | 'transition'> | null
+  change: Pick<SignChange, 'document' | 'externalId' | 'decision'> | null
   isLeftAlone: boolean
 }
 
 /** A sign that the import created is deleted, unless there is a newer version. */
 const removedSign = ({ revision }: ImportedSign, sign: LoadedSign): Undone =>
   sign.revision === revision && sign.status === 'pending'
-    ? { change: { transition: 'remove' }, isLeftAlone: false }
+    ? { change: { decision: 'remove' }, isLeftAlone: false }
     : { change: null, isLeftAlone: sign.status !== 'deleted' }
 
 /** The properties that only the import changed get their earlier values. */

@@ -5,7 +5,6 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
-import { publishSigns } from '#domains/signs/index.ts'
 import { createImportHarness } from '#domains/signs/server/import/import.fixture.ts'
 import {
   aDocument,
@@ -14,6 +13,7 @@ import {
   makeMedia,
   makeValue,
   now,
+  publishSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { Actor } from '#platform/actor.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
-import { exportBatchSize, publishSigns, removeSigns } from '#domains/signs/index.ts'
+import { exportBatchSize } from '#domains/signs/index.ts'
 import { createImportHarness } from '#domains/signs/server/import/import.fixture.ts'
 import {
   aDocument,
@@ -9,6 +9,8 @@ import {
   makeDictionary,
   makeValue,
   now,
+  publishSigns,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import { type Actor, visitor } from '#platform/actor.ts'

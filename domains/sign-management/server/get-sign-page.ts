@@ -5,7 +5,7 @@ import { publicDocument } from '#domains/signs/public-document.ts'
 import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { listSignVersions } from '#domains/signs/server/version.queries.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
-import { signAbilities } from '#domains/signs/sign-abilities.ts'
+import { presentRefusals, signAbilities } from '#domains/signs/sign-abilities.ts'
 import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -14,7 +14,6 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
-import { presentRefusals } from '../sign-row.ts'
 import {
   type DocumentContext,
   presentDifferences,

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Language } from '#domains/languages/language.ts'
-import { declineSigns, publishSigns, removeSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
+  declineSigns,
   insertAccounts,
   makeDictionary,
   makeValue,
   noMails,
   now,
+  publishSigns,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import { maySee } from '#domains/signs/sign.policy.ts'

@@ -1,24 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
-import {
-  declineSigns,
-  publishSigns,
-  removeDemoSigns,
-  removeSigns,
-  restoreSigns,
-  unpublishSigns,
-} from '#domains/signs/index.ts'
+import { decideSigns, removeDemoSigns, type SignDecision } from '#domains/signs/index.ts'
 import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import {
   aDocument,
+  declineSigns,
   insertAccounts,
   makeContext,
   makeDictionary,
   makeMedia,
   makeValue,
   now,
+  publishSigns,
+  removeSigns,
+  restoreSigns,
   saveChanges,
+  unpublishSigns,
 } from '#domains/signs/server/signs.fixture.ts'
 import { maySee } from '#domains/signs/sign.policy.ts'
 import { type Actor, system, visitor } from '#platform/actor.ts'
@@ -28,12 +26,12 @@ import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { parseSignListQuery, type SignListScope, signsPerPage } from '../sign-list.input.ts'
 import { parseSignPageQuery } from '../view/sign-page-query.ts'
-import { changeChosenSigns } from './change-chosen-signs.ts'
 import { findPanelSigns } from './find-panel-signs.ts'
 import { getSignPage } from './get-sign-page.ts'
 import { listChosenSigns } from './list-chosen-signs.ts'
 import { listPanelSigns } from './list-panel-signs.ts'
 import { openPanelSigns } from './open-panel-signs.ts'
+import { tagSigns } from './tag-signs.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -403,22 +401,15 @@ describe('several processes', () => {
   })
 })
 
-describe('an action on several signs', () => {
-  const act = async (actor: Actor, change: string, ids: number[], facts: object = {}) => {
-    const process = await aProcess()
-    const signs = await Promise.all(
-      ids.map(async (id) => ({ id, revision: (await process.panelSigns.current()).sign(id)?.revision ?? 1 })),
-    )
-    return changeChosenSigns({ ...context, panelSigns: process.panelSigns }, actor, {
-      change: change as 'publish',
-      signs,
-      note: undefined,
-      withoutVideo: true,
-      tag: null,
-      tagMode: 'add',
-      ...facts,
-    })
+describe('a change of several signs', () => {
+  const seen = async (ids: number[]) => {
+    const all = await (await aProcess()).panelSigns.current()
+    return ids.map((id) => ({ id, revision: all.sign(id)?.revision ?? 1 }))
   }
+  const decide = async (actor: Actor, decision: SignDecision, ids: number[]) =>
+    decideSigns(context, actor, { decision, signs: await seen(ids), withoutVideo: true })
+  const tag = async (actor: Actor, ids: number[], change: { tag: number; tagMode: 'add' | 'remove' }) =>
+    tagSigns(context, actor, { signs: await seen(ids), ...change })
 
   test('changes what is allowed and names each refusal [SGN-12] [ROL-05]', async () => {
     const ids = [
@@ -426,55 +417,68 @@ describe('an action on several signs', () => {
       await create('MAGRO', carla),
       await create('FOME', bruno, { translations: {} }),
     ]
-    const { results, undo } = await act(carla, 'publish', ids)
-    expect(results).toMatchObject([
-      { gloss: 'CASA', done: true },
-      { gloss: 'MAGRO', reason: 'sign.ownStatus' },
-      { gloss: 'FOME', reason: 'sign.translationNeeded' },
+    expect(await decide(carla, 'publish', ids)).toMatchObject([
+      { id: ids[0], gloss: 'CASA', done: true, revision: 2, undo: 'unpublish' },
+      { gloss: 'MAGRO', refusal: { code: 'sign.ownStatus' } },
+      { gloss: 'FOME', refusal: { code: 'sign.translationNeeded' } },
     ])
-    expect(undo).toEqual({ change: 'unpublish', signs: [{ id: ids[0], revision: 2 }] })
-    const undone = await act(carla, 'unpublish', [ids[0] ?? 0])
-    expect(undone.results).toMatchObject([{ gloss: 'CASA', done: true }])
+    expect(await decide(carla, 'unpublish', [ids[0] ?? 0])).toMatchObject([{ gloss: 'CASA', done: true }])
   })
 
   test('names no sign that the person may not see [D16]', async () => {
     const secret = await create('SECRET', bruno)
-    const { results } = await act(grace, 'remove', [secret])
-    expect(results).toEqual([{ id: secret, gloss: String(secret), reason: 'sign.notFound', params: {} }])
+    const label = await makeValue(db, 'tags', 'new')
+    const unknown = { id: secret, gloss: String(secret), refusal: { code: 'sign.notFound', params: {} } }
+    expect(await decide(grace, 'remove', [secret])).toMatchObject([unknown])
+    expect(await tag(grace, [secret], { tag: label, tagMode: 'add' })).toMatchObject([unknown])
     expect(await listChosenSigns(await aProcess(), grace, { ids: [secret], locale: 'pt' })).toEqual([])
+  })
+
+  test('names no gloss that waits for an approver to people who see only what is public [D16]', async () => {
+    const id = await create('CASA')
+    await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
+    await edit(id, 'SECRET', bruno, 2)
+    const label = await makeValue(db, 'tags', 'new')
+    const refused = [
+      ...(await decide(grace, 'remove', [id])),
+      ...(await tag(grace, [id], { tag: label, tagMode: 'add' })),
+    ]
+    expect(refused).toMatchObject([
+      { gloss: 'CASA', refusal: { code: 'sign.othersRemove', params: {} } },
+      { gloss: 'CASA', refusal: { code: 'sign.othersEdit', params: {} } },
+    ])
+    expect(await decide(carla, 'remove', [id])).toMatchObject([{ gloss: 'SECRET' }])
   })
 
   test('is refused for a sign that somebody else changed meanwhile [SGN-15]', async () => {
     const id = await create('CASA')
-    const process = await aProcess()
-    await process.panelSigns.current()
     await edit(id, 'CASINHA', bruno, 1)
-    const { results } = await act(carla, 'publish', [id], { signs: [{ id, revision: 1 }] })
-    expect(results).toMatchObject([{ reason: 'sign.changedMeanwhile' }])
+    const request = { decision: 'publish', signs: [{ id, revision: 1 }], withoutVideo: true } as const
+    expect(await decideSigns(context, carla, request)).toMatchObject([
+      { refusal: { code: 'sign.changedMeanwhile' } },
+    ])
   })
 
   test('adds a tag to signs and removes it again, by new versions [SGN-12]', async () => {
-    const tag = await makeValue(db, 'tags', 'new')
+    const label = await makeValue(db, 'tags', 'new')
     const ids = [await create('CASA'), await create('OTHERS', carla)]
-    const added = await act(bruno, 'tag', [...ids.slice(0, 1)], { tag })
-    expect(added.results).toMatchObject([{ gloss: 'CASA', done: true, revision: 2 }])
+    const added = await tag(bruno, [...ids.slice(0, 1)], { tag: label, tagMode: 'add' })
+    expect(added).toMatchObject([{ gloss: 'CASA', done: true, revision: 2 }])
     const process = await aProcess()
-    expect(await glosses(process, ana, `tag=${tag}`)).toEqual(['CASA'])
-    const removed = await act(carla, 'tag', ids, { tag, tagMode: 'remove' })
-    expect(removed.results).toMatchObject([
-      { done: true, revision: 3 },
-      { done: true, revision: 1 },
+    expect(await glosses(process, ana, `tag=${label}`)).toEqual(['CASA'])
+    const removed = await tag(carla, ids, { tag: label, tagMode: 'remove' })
+    expect(removed).toMatchObject([
+      { done: true, revision: 3, undo: null },
+      { done: true, revision: 1, undo: null },
     ])
-    expect(await glosses(process, ana, `tag=${tag}`)).toEqual([])
-    expect(removed.undo).toBeNull()
+    expect(await glosses(process, ana, `tag=${label}`)).toEqual([])
   })
 
   test('that published a waiting change offers no way back, because a later version would be shown [D21]', async () => {
     const id = await create('CASA')
     await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
     await edit(id, 'CASINHA', bruno, 2)
-    const { undo } = await act(carla, 'publish', [id])
-    expect(undo).toBeNull()
+    expect(await decide(carla, 'publish', [id])).toMatchObject([{ done: true, undo: null }])
   })
 })
 

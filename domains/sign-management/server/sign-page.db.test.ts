@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { publishSigns, restoreVersion } from '#domains/signs/index.ts'
+import {
+  assignPublisher,
+  decideSigns,
+  requireDecided,
+  restoreVersion,
+  type SignDecision,
+} from '#domains/signs/index.ts'
 import {
   aDocument,
   insertAccounts,
@@ -8,19 +14,20 @@ import {
   makeValue,
   noMails,
   now,
+  publishSigns,
   rejectionOf,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
+import { decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { createVocabulary } from '#domains/vocabularies/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { signChangeSchemaOf } from '../view/sign-change.input.ts'
-import type { SignChange } from '../view/sign-change.ts'
+import type { PageChange } from '../panel-change.ts'
+import { restoreVersionSchema } from '../view/sign-edit.input.ts'
 import { emptySignPageQuery, type SignPageQuery } from '../view/sign-page-query.ts'
-import { changeSign } from './change-sign.ts'
 import { getSignPage } from './get-sign-page.ts'
 
 const { db } = await useDatabase()
@@ -52,28 +59,20 @@ const edit = (id: number, revision: number, gloss: string) =>
   saveChanges(db, [{ id, expectedRevision: revision, document: aDocument(gloss) }], bruno)
 const open = (actor: Actor, id: number, query: Partial<SignPageQuery> = {}) =>
   getSignPage(pageContext, actor, { id, query: { ...emptySignPageQuery, ...query }, locale: 'en' })
-const change = (
+const change = async (
   actor: Actor,
   id: number,
-  [name, revision]: [SignChange, number],
-  further: {
-    note?: string
-    withoutVideo?: boolean
-    version?: number
-    publisher?: number
-    before?: number | null
-  } = {},
-) =>
-  changeSign(context, actor, {
-    id,
-    change: name,
-    revision,
-    note: further.note,
-    withoutVideo: further.withoutVideo ?? false,
-    version: further.version ?? null,
-    publisher: further.publisher ?? null,
-    before: further.before ?? null,
-  })
+  [name, revision]: [PageChange, number],
+  further: { note?: string; withoutVideo?: boolean; version?: number } = {},
+) => {
+  const { version = 0, ...request } = further
+  if (name === 'restoreVersion')
+    return restoreVersion(context, { actor, signId: id, revision: version, expectedRevision: revision })
+  const decision = name as SignDecision
+  return requireDecided(
+    await decideSigns(context, actor, { decision, signs: [{ id, revision }], ...request }),
+  )
+}
 const publish = (id: number) => publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
 const refusalOf = async (promise: Promise<unknown>) => (await rejectionOf(promise)).code
 const keysOf = (view: Awaited<ReturnType<typeof open>>) =>
@@ -179,7 +178,7 @@ describe('a change on the page of a sign', () => {
     const id = await aSign()
     expect(await refusalOf(change(carla, id, ['publish', 1]))).toBe('sign.videoMissing')
     const published = await change(carla, id, ['publish', 1], { withoutVideo: true })
-    expect(published).toEqual({ revision: 2, undo: 'unpublish', wasPublic: false })
+    expect(published).toMatchObject({ revision: 2, undo: 'unpublish', wasPublic: false })
     const undone = await change(carla, id, ['unpublish', published.revision])
     expect(undone).toMatchObject({ undo: 'publish', wasPublic: true })
     expect((await open(bruno, id)).state).toBe('pending')
@@ -189,7 +188,7 @@ describe('a change on the page of a sign', () => {
     const id = await aSign()
     await publish(id)
     await edit(id, 2, 'LAR')
-    expect((await change(carla, id, ['publish', 3], { withoutVideo: true })).undo).toBeUndefined()
+    expect(await change(carla, id, ['publish', 3], { withoutVideo: true })).toMatchObject({ undo: null })
   })
 
   test('is refused for people without the right, and for signs they may not see [SGN-09] [SGN-10] [SGN-11] [ROL-05]', async () => {
@@ -223,9 +222,9 @@ describe('a change on the page of a sign', () => {
   test('deletes and restores, each of which undoes the other [SGN-11]', async () => {
     const id = await aSign()
     const removed = await change(bruno, id, ['remove', 1])
-    expect(removed.undo).toBe('restore')
+    expect(removed).toMatchObject({ undo: 'restore' })
     expect(await open(bruno, id)).toMatchObject({ state: 'deleted' })
-    expect((await change(bruno, id, ['restore', removed.revision])).undo).toBe('remove')
+    expect(await change(bruno, id, ['restore', removed.revision])).toMatchObject({ undo: 'remove' })
     await change(ana, id, ['remove', 3])
     expect(await refusalOf(change(bruno, id, ['restore', 4]))).toBe('sign.deletedByAdmin')
   })
@@ -248,20 +247,23 @@ describe('a change on the page of a sign', () => {
 })
 
 test('a form without the required note, revision or version is refused [SGN-09]', () => {
-  const isValid = (values: Record<string, string>, name: SignChange) =>
-    signChangeSchemaOf(name).safeParse({ change: name, revision: '3', ...values }).success
-  expect(isValid({}, 'decline')).toBe(false)
-  expect(isValid({ note: ' \n' }, 'decline')).toBe(false)
-  expect(isValid({ note: 'Please film again.' }, 'decline')).toBe(true)
-  expect(isValid({}, 'restoreVersion')).toBe(false)
-  expect(isValid({ version: '2' }, 'restoreVersion')).toBe(true)
-  expect(isValid({ revision: 'x' }, 'publish')).toBe(false)
-  expect(isValid({}, 'publish')).toBe(true)
+  const isValid = (change: SignDecision, { revision = '3', ...values }: Record<string, string> = {}) =>
+    decisionSchemaOf(change).safeParse({ change, signs: [`7.${revision}`], ...values }).success
+  expect(isValid('decline')).toBe(false)
+  expect(isValid('decline', { note: ' \n' })).toBe(false)
+  expect(isValid('decline', { note: 'Please film again.' })).toBe(true)
+  expect(isValid('publish', { revision: 'x' })).toBe(false)
+  expect(isValid('publish', { revision: '' })).toBe(false)
+  expect(isValid('publish')).toBe(true)
+  const isRestorable = (values: Record<string, string>) => restoreVersionSchema.safeParse(values).success
+  expect(isRestorable({ revision: '3' })).toBe(false)
+  expect(isRestorable({ revision: 'x', version: '2' })).toBe(false)
+  expect(isRestorable({ revision: '3', version: '2' })).toBe(true)
 })
 
 describe('who submitted a sign [SGN-10]', () => {
   const assign = (actor: Actor, id: number, publisher: number, before: number | null = bruno.id) =>
-    change(actor, id, ['assignPublisher', 1], { publisher, before })
+    assignPublisher(context, { actor, id, publisherId: publisher, before })
 
   test('is its author until an administrator names another member; author, version and state stay', async () => {
     const id = await aSign()

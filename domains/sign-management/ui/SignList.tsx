@@ -14,9 +14,9 @@ import {
   type SignListScope,
 } from '../sign-list.input.ts'
 import { signListPathOf } from '../sign-list-paths.ts'
+import { ChosenSignsBar } from './ChosenSignsBar.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
 import type { FilterOptions } from './filter-options.ts'
-import { SignActionBar } from './SignActionBar.tsx'
 import { SignFilters } from './SignFilters.tsx'
 import { SignTable } from './SignTable.tsx'
 import { SignTabs } from './SignTabs.tsx'
@@ -51,7 +51,7 @@ export function SignList({ scope, query, signs, total, counts, pages, options, i
           <HandFiles hands={signs.flatMap(({ hands }) => hands)}>
             <SignTable {...list} signs={signs} selection={selection} caption={t(`title.${scope}`)} />
           </HandFiles>
-          <SignActionBar {...list} signs={signs} isApprover={isApprover} selection={selection} />
+          <ChosenSignsBar {...list} signs={signs} isApprover={isApprover} selection={selection} />
         </div>
       ) : (
         <NoSigns {...list} />

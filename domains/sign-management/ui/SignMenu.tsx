@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { seenStatus } from '#domains/signs/offered-decisions.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -6,10 +7,10 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import Pencil from '#ui/icons/pencil.ts'
 import { Menu, type MenuItemData } from '#ui/panel/Menu.tsx'
-import { refusalOf, type SignAction } from '../sign-action.ts'
+import { isDestructive, offeredListChanges, refusalOf } from '../panel-change.ts'
 import type { SignListQuery, SignListScope } from '../sign-list.input.ts'
-import { signActionPath } from '../sign-list-paths.ts'
-import { actionIcons } from './action-icons.ts'
+import { listChangePath } from '../sign-list-paths.ts'
+import { changeIcons } from './change-icons.ts'
 import type { ListedSign } from './sign-list-view.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
   locale: Locale
 }
 
-/** The actions on one sign; those that are refused stay, with the reason. */
+/** What can be changed of one sign; those that are refused stay, with the reason. */
 export function SignMenu({ sign, scope, query, locale }: Props) {
   const { t } = useTranslation('signList')
   const { t: tError } = useTranslation('errors')
@@ -37,38 +38,36 @@ export function SignMenu({ sign, scope, query, locale }: Props) {
         />
       )
     )
-  const isDeleted = state === 'deleted'
-  const actions: SignAction[] = isDeleted
-    ? ['restore']
-    : ['publish', 'decline', ...(sign.isPublic ? (['unpublish'] as const) : []), 'tag', 'remove']
-  const items: MenuItemData[] = actions.map((action) => {
-    const reason = refusalOf(sign, action)
+  const changes = offeredListChanges({ statuses: [seenStatus(sign)] })
+  const items: MenuItemData[] = changes.map((change) => {
+    const reason = refusalOf(sign, change)
     return {
-      id: action,
-      label: t(`change.${action}.choose`),
-      icon: actionIcons[action],
-      isDangerous: action === 'remove',
+      id: change,
+      label: t(`change.${change}.choose`),
+      icon: changeIcons[change],
+      isDangerous: isDestructive(change),
       disabledReason: reason ? String(tError(reason)) : undefined,
     }
   })
-  const edit: MenuItemData[] = isDeleted
-    ? []
-    : [
-        {
-          id: 'edit',
-          label: t('action.edit'),
-          icon: Pencil,
-          to: editPath,
-          disabledReason: refusals.edit ? String(tError(refusals.edit)) : undefined,
-        },
-      ]
+  const edit: MenuItemData[] =
+    state === 'deleted'
+      ? []
+      : [
+          {
+            id: 'edit',
+            label: t('action.edit'),
+            icon: Pencil,
+            to: editPath,
+            disabledReason: refusals.edit ? String(tError(refusals.edit)) : undefined,
+          },
+        ]
   return (
     <Menu
       label={t('actionsFor', { gloss })}
       items={[...edit, ...items]}
       onAction={(chosen) => {
-        const action = actions.find((one) => one === chosen)
-        if (action) navigate(signActionPath(locale, { action, ids: [id], scope, query }))
+        const change = changes.find((one) => one === chosen)
+        if (change) navigate(listChangePath(locale, { change, ids: [id], scope, query }))
       }}
     />
   )

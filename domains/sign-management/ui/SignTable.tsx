@@ -6,8 +6,8 @@ import { DataTable } from '#ui/panel/DataTable.tsx'
 import type { Selection } from '#ui/panel/use-selection.ts'
 import { useTableView } from '#ui/panel/use-table-view.ts'
 import type { SignListQuery, SignListScope } from '../sign-list.input.ts'
+import { chosenSignsFormId } from './chosen-signs-form.ts'
 import { SignMenu } from './SignMenu.tsx'
-import { actionFormId } from './sign-action-form.ts'
 import { signTableName } from './sign-columns.ts'
 import type { ListedSign } from './sign-list-view.ts'
 import styles from './signs.module.css'
@@ -37,7 +37,7 @@ export function SignTable({ signs, scope, query, locale, selection, caption }: P
       picture={{ shape: 'poster', of: (sign) => <Poster sign={sign} /> }}
       selection={{
         ...selection,
-        form: actionFormId,
+        form: chosenSignsFormId,
         name: 'id',
         labelOf: ({ gloss }) => t('select.one', { gloss }),
         allLabel: t('select.all'),

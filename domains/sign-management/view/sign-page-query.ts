@@ -1,12 +1,12 @@
 import { parseId } from '#platform/forms/parse-id.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { type PageChange, pageChanges } from '../panel-change.ts'
 import { signViewPath } from '../sign-list-paths.ts'
-import { type SignChange, signChanges } from './sign-change.ts'
 
 /** The query of the URL of a sign's page. */
 export interface SignPageQuery {
   /** The change that the page asks to confirm. */
-  change: SignChange | null
+  change: PageChange | null
   /** The version that this change restores. */
   version: number | null
   /** Two versions to compare, the earlier one first. */
@@ -17,6 +17,10 @@ export interface SignPageQuery {
 
 export const emptySignPageQuery: SignPageQuery = { change: null, version: null, compare: null, page: 1 }
 
+/** The change that a URL or form names. */
+export const pageChangeIn = (text: string | null | undefined): PageChange | undefined =>
+  pageChanges.find((change) => change === text)
+
 /** Reads `?compare=3,7`, and also `?compare=3&compare=7` as a form sends it. */
 export function parseSignPageQuery(params: URLSearchParams): SignPageQuery {
   const compared = params
@@ -26,7 +30,7 @@ export function parseSignPageQuery(params: URLSearchParams): SignPageQuery {
     .flatMap((text) => parseId(text) ?? [])
   const [one, other] = compared
   return {
-    change: signChanges.find((change) => change === params.get('change')) ?? null,
+    change: pageChangeIn(params.get('change')) ?? null,
     version: parseId(params.get('version')) ?? null,
     compare: one === undefined || other === undefined ? null : [Math.min(one, other), Math.max(one, other)],
     page: parseId(params.get('page')) ?? 1,

@@ -1,8 +1,7 @@
 import type { SignVersion } from '#domains/signs/server/version.queries.ts'
-import type { SignAbility } from '#domains/signs/sign-abilities.ts'
-import type { StoredDecisionKind } from '#domains/signs/sign-decision.ts'
+import type { SignRefusals } from '#domains/signs/sign-abilities.ts'
+import type { StoredDecisionKind } from '#domains/signs/sign-decisions.ts'
 import type { SignState } from '#domains/signs/sign-state.ts'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { DifferenceView, StageView } from './document-view.ts'
 
 /** Display names; null for the program, for nobody and for people whose name is not shown. */
@@ -59,7 +58,7 @@ export interface SignPageView {
   /** How the current version differs from what the public sees; null when nothing waits. */
   waiting: DifferenceView[] | null
   /** Why the person may not do something; null for what is allowed. */
-  refusals: Record<SignAbility, ErrorCode | null>
+  refusals: SignRefusals
   /** Null for people who see only what is public. */
   history: HistoryView | null
 }

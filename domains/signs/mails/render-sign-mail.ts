@@ -3,7 +3,7 @@ import { siteName } from '#domains/content/site-name.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import type { Message } from '#platform/mail/message.ts'
-import type { SignMailKind } from './sign-mail-kinds.ts'
+import type { DecisionMailKind } from '../sign-decisions.ts'
 
 /** The facts of a mail about signs. */
 export interface SignMailData {
@@ -16,7 +16,7 @@ export interface SignMailData {
   /** Origin of links. */
   origin: string
   about:
-    | { kind: Exclude<SignMailKind, 'signs-waiting'>; signId: number; gloss: string; note: string | null }
+    | { kind: DecisionMailKind; signId: number; gloss: string; note: string | null }
     | { kind: 'signs-waiting'; count: number }
 }
 

@@ -1,19 +1,20 @@
-import type { StoredDecisionKind } from '../sign-decision.ts'
+import {
+  type DecisionMailKind,
+  decisionNames,
+  type StoredDecisionKind,
+  signDecisions,
+} from '../sign-decisions.ts'
+
+type SignMailKind = DecisionMailKind | 'signs-waiting'
 
 /** The mails about signs: to authors after a decision, and the digest to approvers. */
-export const signMailKinds = [
-  'sign-published',
-  'sign-unpublished',
-  'sign-needs-changes',
+export const signMailKinds: readonly SignMailKind[] = [
+  ...decisionNames.flatMap((decision) => signDecisions[decision].mail ?? []),
   'signs-waiting',
-] as const
-export type SignMailKind = (typeof signMailKinds)[number]
+]
 
-const mailsByDecision: Partial<Record<StoredDecisionKind, SignMailKind>> = {
-  publish: 'sign-published',
-  unpublish: 'sign-unpublished',
-  'needs-changes': 'sign-needs-changes',
+/** The mail that tells the author of a stored decision; undefined for decisions that are not reported. */
+export function decisionMailKind(kind: StoredDecisionKind): DecisionMailKind | undefined {
+  const decision = decisionNames.find((one) => signDecisions[one].storedAs === kind)
+  return (decision && signDecisions[decision].mail) ?? undefined
 }
-
-/** The mail that tells the author of a decision; undefined for decisions that are not reported. */
-export const decisionMailKind = (kind: StoredDecisionKind): SignMailKind | undefined => mailsByDecision[kind]

@@ -8,9 +8,9 @@ import { authorize } from '#platform/policy.ts'
 import { mayAssignPublisher, maySee } from '../sign.policy.ts'
 import { insertChangeSet } from './change-sets.ts'
 import { lockSigns } from './sign.queries.ts'
-import { storePublisherChange } from './sign-decisions.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
 import type { SignsContext } from './signs-context.ts'
+import { storePublisherChange } from './store-decisions.ts'
 
 interface Request {
   actor: Actor

@@ -5,7 +5,6 @@ import { type AccountActor, type Actor, system, visitor } from '#platform/actor.
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
-import { declineSigns, publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
 import { property, type ReferenceKey } from '../properties.ts'
 import { remapIds } from '../remap-ids.ts'
 import type { SignDocument } from '../sign-document.ts'
@@ -13,13 +12,18 @@ import { loadSigns } from './sign.queries.ts'
 import {
   aDocument,
   countRows,
+  declineSigns,
   makeDictionary,
   makeMedia,
   makeValue,
   noMails,
   now,
+  publishSigns,
   rejectionOf,
+  removeSigns,
+  restoreSigns,
   saveChanges,
+  unpublishSigns,
 } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
@@ -205,7 +209,7 @@ describe('saving', () => {
     const edit = async (expectedRevision: number) =>
       (await rejectionOf(saveChanges(db, [{ id, expectedRevision, document: aDocument('B') }], bruno))).code
     expect(await edit(1)).toBe('sign.notFound')
-    await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+    await saveChanges(db, [{ id, expectedRevision: 1, decision: 'publish' }])
     expect(await edit(2)).toBe('sign.othersEdit')
     expect(await countRows(db, 'change_set')).toBe(2)
   })
@@ -305,11 +309,11 @@ describe('a revision that somebody did not see', () => {
     }
     const unknown = Array(6).fill(['sign.notFound', {}])
     expect([await outcomes(1), await outcomes(999)]).toEqual([unknown, unknown])
-    await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+    await saveChanges(db, [{ id, expectedRevision: 1, decision: 'publish' }])
     const codes = (await outcomes(999)).map(([code]) => code)
     expect(codes).not.toContain('sign.notFound')
     expect(JSON.stringify(await outcomes(999))).not.toContain('CASA')
-    await saveChanges(db, [{ id, expectedRevision: 2, transition: 'remove' }])
+    await saveChanges(db, [{ id, expectedRevision: 2, decision: 'remove' }])
     expect([await outcomes(3), await outcomes(999)]).toEqual([unknown, unknown])
   })
 

@@ -8,13 +8,14 @@ import { externalIdOf } from '../external-id.ts'
 import { remapIds } from '../remap-ids.ts'
 import {
   mayCreate,
+  mayDecide,
   mayEdit,
   mayPublishWithoutVideo,
   maySee,
-  mayTransition,
   type SignFacts,
 } from '../sign.policy.ts'
 import { hasEffect, type SignChange } from '../sign-change.ts'
+import { signDecisions } from '../sign-decisions.ts'
 import { lifecycleAfter } from '../sign-lifecycle.ts'
 import { authorizeRevision } from './authorize-revision.ts'
 import { reserveIds } from './bulk-rows.ts'
@@ -49,8 +50,8 @@ export interface SavedSign {
 /**
  * Writes signs; every write of the program uses this function. It checks the permissions of the actor, then the revision
  * that each change started from, and the document. Then it stores documents, versions and status under one change set, all or
- * nothing. A transition is also stored as a decision, with its note. Changes without effect are not written; without any
- * effect there is no change set. The public sees the new document of a published sign only after the transition `publish`.
+ * nothing. A decision is also stored by itself, with its note. Changes without effect are not written; without any
+ * effect there is no change set. The public sees the new document of a published sign only after the decision `publish`.
  * @returns one result per change, in the same order
  * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`, the
  *   issues of `validateSign`, and the reasons of the sign policies
@@ -131,19 +132,21 @@ function mayMake(
 ): Decision {
   if (change.publicDocument) throw new Error('only a merge replaces a public document')
   if (!previous && !change.document) return deny('sign.notFound')
-  const { transition } = change
+  const { decision } = change
   const parts = [
     previous ? maySee(actor, facts) : mayCreate(actor),
     ...(previous && (change.document || change.externalId !== undefined) ? [mayEdit(actor, facts)] : []),
-    ...(transition ? [mayTransition[transition](actor, facts)] : []),
-    ...(transition === 'publish' ? [mayPublishWithoutVideo(actor, facts, change.withoutVideo ?? false)] : []),
+    ...(decision ? [mayDecide[decision](actor, facts)] : []),
+    ...(decision && signDecisions[decision].needsVideo
+      ? [mayPublishWithoutVideo(actor, facts, change.withoutVideo ?? false)]
+      : []),
   ]
   return parts.find(({ allowed }) => !allowed) ?? allow
 }
 
 /** Administrators replace values in signs of every status; everything else in these signs stays. */
-function mayMerge(actor: Actor, { transition }: SignChange): Decision {
-  if (transition) throw new Error('a merge changes no status')
+function mayMerge(actor: Actor, { decision }: SignChange): Decision {
+  if (decision) throw new Error('a merge changes no status')
   return mayAdminister(actor)
 }
 
@@ -188,7 +191,7 @@ function toWrite(
     source: externalId?.source ?? null,
     sourceId: externalId?.sourceId ?? null,
     document: canonicalDocument(remapIds(document, { sign: ids.ofSign })),
-    transition: change.transition,
-    ...lifecycleAfter(change.transition, previous, accountId, now),
+    decision: change.decision,
+    ...lifecycleAfter(change.decision, previous, accountId, now),
   }
 }

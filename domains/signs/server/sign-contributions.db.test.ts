@@ -2,9 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { publishSigns } from './change-sign-status.ts'
 import { signContributions } from './sign-contributions.ts'
-import { aDocument, insertAccounts, makeDictionary, noMails, saveChanges } from './signs.fixture.ts'
+import {
+  aDocument,
+  insertAccounts,
+  makeDictionary,
+  noMails,
+  publishSigns,
+  saveChanges,
+} from './signs.fixture.ts'
 
 const { db } = await useDatabase()
 const { ana, bruno, carla } = cast

@@ -9,7 +9,7 @@ import type {
 import { system } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../sign-document.ts'
-import { removeSigns } from './change-sign-status.ts'
+import { applyDecision } from './apply-decision.ts'
 import { publishesNothing } from './signs-context.ts'
 
 /** The contributions of accounts to the dictionary. */
@@ -23,7 +23,8 @@ export const signContributions: Contributions = {
   }),
   removeSigns: async (tx, accountId, at) => {
     const ids = await listSignIdsOfAuthor(tx, accountId)
-    await removeSigns({ ...publishesNothing, db: tx, now: () => at }, { actor: system, ids })
+    const context = { ...publishesNothing, db: tx, now: () => at }
+    await applyDecision(context, system, { decision: 'remove', signs: ids.map((id) => ({ id })) })
   },
 }
 

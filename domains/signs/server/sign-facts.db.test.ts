@@ -4,11 +4,18 @@ import { system } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { removeSigns } from './change-sign-status.ts'
 import { loadChangeFacts } from './load-change-facts.ts'
 import { loadSigns } from './sign.queries.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
-import { aDocument, insertAccounts, makeDictionary, makeMedia, now, saveChanges } from './signs.fixture.ts'
+import {
+  aDocument,
+  insertAccounts,
+  makeDictionary,
+  makeMedia,
+  now,
+  removeSigns,
+  saveChanges,
+} from './signs.fixture.ts'
 import { publishesNothing } from './signs-context.ts'
 
 const { db } = await useDatabase()
@@ -45,7 +52,7 @@ async function makeSigns(): Promise<number[]> {
   await removeSigns(context, { actor: adam, ids: [byAdmin] })
   await saveChanges(
     db,
-    [published, changed].map((id) => ({ id, expectedRevision: 1, transition: 'publish' as const })),
+    [published, changed].map((id) => ({ id, expectedRevision: 1, decision: 'publish' as const })),
     system,
   )
   await saveChanges(db, [{ id: changed, expectedRevision: 2, document: aDocument('CHANGED') }], carla)

@@ -113,6 +113,19 @@ export async function findIdentities(
   return rows
 }
 
+/** The glosses of signs, the current one and that of what the public sees; unknown ids are left out. One query. */
+export async function listGlosses(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, { gloss: string; publicGloss: string | null }>> {
+  const { rows } = await sql<{ id: number; gloss: string; publicGloss: string | null }>`
+    select sign.id, gloss, published_sign.document -> 'texts' ->> 'gloss' as public_gloss
+    from sign left join published_sign on published_sign.sign_id = sign.id
+    where sign.id = any(${ids}::integer[])
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The decisions about a sign and its changes since. */
 export interface SignHistory {
   id: number

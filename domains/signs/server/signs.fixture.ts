@@ -8,8 +8,11 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { SignChange } from '../sign-change.ts'
+import type { SignDecision } from '../sign-decisions.ts'
 import { emptyDocument, type SignDocument } from '../sign-document.ts'
+import { applyDecision } from './apply-decision.ts'
 import { saveSigns } from './save-signs.ts'
+import type { SignsContext } from './signs-context.ts'
 
 /** For tests: an empty dictionary with five languages. */
 export async function makeDictionary(db: Db): Promise<void> {
@@ -117,3 +120,27 @@ export const makeContext = (db: Db, folder: string) => ({
   requireSignerConsent: false,
   storage: fileSystemStorage(join(folder, 'stored')),
 })
+
+interface DecisionOfTest {
+  actor: Actor
+  ids: readonly number[]
+  revisions?: ReadonlyMap<number, number>
+  note?: string
+  withoutVideo?: boolean
+}
+
+const decide =
+  (decision: SignDecision) =>
+  (context: SignsContext, { actor, ids, revisions, ...request }: DecisionOfTest) =>
+    applyDecision(context, actor, {
+      ...request,
+      decision,
+      signs: ids.map((id) => ({ id, revision: revisions?.get(id) })),
+    })
+
+/** For tests: decisions about signs, all or none. */
+export const publishSigns = decide('publish')
+export const declineSigns = decide('decline')
+export const unpublishSigns = decide('unpublish')
+export const removeSigns = decide('remove')
+export const restoreSigns = decide('restore')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { StoredDecisionKind } from '../sign-decision.ts'
+import type { StoredDecisionKind } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { ChangeKind } from './change-sets.ts'
 

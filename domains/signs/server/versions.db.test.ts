@@ -4,19 +4,20 @@ import { visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { SignDocument } from '../sign-document.ts'
-import { publishSigns, removeSigns } from './change-sign-status.ts'
-import { declineSigns } from './decline-signs.ts'
 import { listVersions, readVersion } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
 import { loadSigns } from './sign.queries.ts'
 import {
   aDocument,
+  declineSigns,
   insertAccounts,
   makeDictionary,
   makeValue,
   noMails,
   now,
+  publishSigns,
   rejectionOf,
+  removeSigns,
   saveChanges,
 } from './signs.fixture.ts'
 

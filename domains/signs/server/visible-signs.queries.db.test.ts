@@ -38,8 +38,8 @@ async function makeSigns(): Promise<void> {
     for (const status of signStatuses) {
       const [saved] = await saveChanges(db, [{ document: aDocument(`${status} ${index}`) }], author)
       const change = { id: saved?.id ?? 0, expectedRevision: 1 }
-      if (status === 'published') await saveChanges(db, [{ ...change, transition: 'publish' }])
-      if (status === 'deleted') await saveChanges(db, [{ ...change, transition: 'remove' }])
+      if (status === 'published') await saveChanges(db, [{ ...change, decision: 'publish' }])
+      if (status === 'deleted') await saveChanges(db, [{ ...change, decision: 'remove' }])
     }
 }
 
@@ -72,7 +72,7 @@ test('what the database shows of signs is what the policies allow, for everybody
 test('a gloss that waits for an approver is named to those who see the waiting version [SGN-10] [D21]', async () => {
   const [sign] = await saveChanges(db, [{ document: aDocument('CASA') }], bruno)
   const id = sign?.id ?? 0
-  await saveChanges(db, [{ id, expectedRevision: 1, transition: 'publish' }])
+  await saveChanges(db, [{ id, expectedRevision: 1, decision: 'publish' }])
   await saveChanges(db, [{ id, expectedRevision: 2, document: aDocument('MORADIA') }], bruno)
   const glossFor = async (actor: Actor) => (await listNameableGlosses(db, actor, [id])).get(id)
   expect(await Promise.all([lea, visitor].map(glossFor))).toEqual(['CASA', 'CASA'])

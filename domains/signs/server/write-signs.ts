@@ -5,13 +5,12 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { publicDocument } from '../public-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
 import { changesDocument } from '../sign-change.ts'
+import { makesPublic, type StatusDecision, signDecisions } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
-import type { SignTransition } from '../sign-transitions.ts'
 import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.ts'
 import { insertChangeSet, type NewChangeSet } from './change-sets.ts'
 import type { LoadedSign } from './sign.queries.ts'
-import { storeDecisions } from './sign-decisions.ts'
 import {
   type DocumentPart,
   documentParts,
@@ -21,6 +20,7 @@ import {
   signUpdateTable,
   versionTable,
 } from './sign-tables.ts'
+import { storeDecisions } from './store-decisions.ts'
 
 /** A sign to be stored, completely checked. */
 export interface SignWrite extends SignLifecycle {
@@ -30,7 +30,7 @@ export interface SignWrite extends SignLifecycle {
   source: string | null
   sourceId: string | null
   document: SignDocument
-  transition: SignTransition | undefined
+  decision: StatusDecision | undefined
   /** The public document with a replaced value, and the revision that it is the approved version of. */
   replacedPublic: { document: SignDocument; revision: number } | undefined
 }
@@ -52,8 +52,8 @@ export async function writeSigns(
   await writeSignRows(tx, writes, rows, changeSet.at)
   await writeDocumentParts(tx, writes, rows)
   const changeSetId = await writeVersions(tx, writes, changeSet)
-  const decisions = writes.flatMap(({ id, revision, transition, authorId }) =>
-    transition ? [{ signId: id, revision, kind: transition, authorId }] : [],
+  const decisions = writes.flatMap(({ id, revision, decision, authorId }) =>
+    decision ? [{ signId: id, revision, kind: signDecisions[decision].storedAs, authorId }] : [],
   )
   const { actorId, at } = changeSet
   await storeDecisions(tx, decisions, { changeSetId, accountId: actorId, note, at, mails })
@@ -61,7 +61,7 @@ export async function writeSigns(
 }
 
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
-  const records = writes.map(({ document, previous, transition, ...columns }, index) => ({
+  const records = writes.map(({ document, previous, decision, ...columns }, index) => ({
     ...columns,
     changedAt,
     ...rows[index]?.columns,
@@ -138,7 +138,7 @@ async function writeVersions(tx: Tx, writes: readonly SignWrite[], changeSet: Ne
 }
 
 async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
-  const published = writes.filter(({ transition }) => transition === 'publish')
+  const published = writes.filter(({ decision }) => makesPublic(decision))
   const replaced = writes.filter(({ replacedPublic }) => replacedPublic)
   const withdrawn = writes.filter(
     ({ previous, status }) => previous?.status === 'published' && status !== 'published',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
   insertAccounts,
@@ -9,6 +8,7 @@ import {
   makeValue,
   noMails,
   now,
+  publishSigns,
   rejectionOf,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'

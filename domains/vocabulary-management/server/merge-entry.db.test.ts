@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publishSigns, removeSigns, saveSigns } from '#domains/signs/index.ts'
+import { saveSigns } from '#domains/signs/index.ts'
 import { loadHistory, loadSigns } from '#domains/signs/server/sign.queries.ts'
 import {
   aDocument,
@@ -8,7 +8,9 @@ import {
   makeDictionary,
   makeValue,
   noMails,
+  publishSigns,
   rejectionOf,
+  removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'

@@ -13,9 +13,9 @@ import { PageActions, PageHeader } from '#ui/panel/PanelPage.tsx'
 import type { FormattedSignPage } from '../../view/format-sign-page.ts'
 import { type SignPageQuery, signPagePath } from '../../view/sign-page-query.ts'
 import { SignStateChip } from '../SignStateChip.tsx'
+import { ConfirmChange } from './ConfirmChange.tsx'
 import { DeclinedNote } from './DeclinedNote.tsx'
-import { SignActions } from './SignActions.tsx'
-import { SignChangeForm } from './SignChangeForm.tsx'
+import { SignDecisions } from './SignDecisions.tsx'
 import { SignHistory } from './SignHistory.tsx'
 import { SignStages } from './SignStages.tsx'
 import styles from './sign-view.module.css'
@@ -55,9 +55,9 @@ export function SignPage({ sign, query, isMember, locale, refused }: Props) {
         </PageActions>
       </PageHeader>
       {declined && <DeclinedNote declined={declined} />}
-      {isMember && <SignActions sign={sign} locale={locale} />}
+      {isMember && <SignDecisions sign={sign} locale={locale} />}
       {isMember && query.change && (
-        <SignChangeForm {...{ sign, query, locale, refused }} change={query.change} />
+        <ConfirmChange {...{ sign, query, locale, refused }} change={query.change} />
       )}
       <WaitingChanges sign={sign} />
       <div className={styles.columns}>

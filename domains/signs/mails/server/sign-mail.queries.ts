@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { StoredDecisionKind } from '../../sign-decision.ts'
+import type { StoredDecisionKind } from '../../sign-decisions.ts'
 
 /** A decision with its note and the sign that it is about. */
 export async function findDecision(db: Db, id: number) {

@@ -3,10 +3,16 @@ import { type AccountActor, system } from '#platform/actor.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { publishSigns, unpublishSigns } from '../../server/change-sign-status.ts'
-import { declineSigns } from '../../server/decline-signs.ts'
 import { saveSigns } from '../../server/save-signs.ts'
-import { aDocument, insertAccounts, makeDictionary, rejectionOf } from '../../server/signs.fixture.ts'
+import {
+  aDocument,
+  declineSigns,
+  insertAccounts,
+  makeDictionary,
+  publishSigns,
+  rejectionOf,
+  unpublishSigns,
+} from '../../server/signs.fixture.ts'
 import { digestIntervalMs, sendDueDigests } from './approver-digest-job.ts'
 import { signMails } from './sign-mails.ts'
 

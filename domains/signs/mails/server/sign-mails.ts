@@ -51,7 +51,7 @@ export function signMails({ db, origin }: Options): MailComposer {
   ): Promise<SignMailData['about'] | null> {
     const found = await findDecision(db, Number(id))
     const mailKind = found && decisionMailKind(found.kind)
-    if (!mailKind || mailKind === 'signs-waiting' || mailKind !== kind) return null
+    if (!mailKind || mailKind !== kind) return null
     return { kind: mailKind, signId: found.signId, gloss: found.gloss, note: found.note }
   }
 }

@@ -5,8 +5,16 @@ import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../../document.arbitrary.ts'
-import { publishSigns, removeSigns } from '../change-sign-status.ts'
-import { aDocument, makeDictionary, makeValue, noMails, now, saveChanges } from '../signs.fixture.ts'
+import {
+  aDocument,
+  makeDictionary,
+  makeValue,
+  noMails,
+  now,
+  publishSigns,
+  removeSigns,
+  saveChanges,
+} from '../signs.fixture.ts'
 import { createImportHarness } from './import.fixture.ts'
 
 const { db } = await useDatabase()

@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
-import { removeSigns } from '../change-sign-status.ts'
-import { countRows, makeContext, makeDictionary, makeFolder, now, rejectionOf } from '../signs.fixture.ts'
+import {
+  countRows,
+  makeContext,
+  makeDictionary,
+  makeFolder,
+  now,
+  rejectionOf,
+  removeSigns,
+} from '../signs.fixture.ts'
 import { createImportHarness } from './import.fixture.ts'
 import { importSigns } from './import-signs.ts'
 

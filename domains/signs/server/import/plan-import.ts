@@ -111,7 +111,7 @@ export async function planImport(
       created: changes.filter(({ id = 0 }) => id < 0).length,
       changed: changes.filter(({ id = 0 }) => id > 0).length,
       unchanged: read.rows.length - changes.length,
-      published: changes.filter(({ transition }) => transition === 'publish').length,
+      published: changes.filter(({ decision }) => decision === 'publish').length,
       values: values.drafts.length,
       languages: newLanguages.length,
       files: newMedia.length,

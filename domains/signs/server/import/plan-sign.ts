@@ -64,7 +64,7 @@ export function changeFromRow(
     ...(changesDocument(requested, stored) ? { document } : {}),
     ...(changesExternalId(requested, stored) ? { externalId: externalId ?? null } : {}),
   }
-  const published: SignChange = { ...change, transition: 'publish' }
+  const published: SignChange = { ...change, decision: 'publish' }
   if (publish && hasEffect(published, stored, sign?.publishedRevision ?? null)) {
     const background = { actor: system, changedBy: [], videoObstacles }
     const decision = mayPublish(system, factsAfterChange(published, stored, background))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { createMediaAccess, publishSigns, removeSigns, unpublishSigns } from '../../index.ts'
+import { createMediaAccess } from '../../index.ts'
 import {
   aDocument,
   insertAccounts,
@@ -10,7 +10,10 @@ import {
   makeMedia,
   noMails,
   now,
+  publishSigns,
+  removeSigns,
   saveChanges,
+  unpublishSigns,
 } from '../signs.fixture.ts'
 
 const { db } = await useDatabase()

@@ -21,9 +21,7 @@ import {
   listSignMedia,
   type MediaContext,
   processAgain,
-  publishSigns,
   readVersion,
-  removeSigns,
   restoreVersion,
 } from '../../index.ts'
 import {
@@ -33,6 +31,8 @@ import {
   makeDictionary,
   noMails,
   now,
+  publishSigns,
+  removeSigns,
   saveChanges,
 } from '../signs.fixture.ts'
 

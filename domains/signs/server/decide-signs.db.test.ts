@@ -3,19 +3,22 @@ import type { AccountActor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { type SignDecision, signState } from '../index.ts'
-import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './change-sign-status.ts'
-import { changeSignsOneByOne } from './change-signs-one-by-one.ts'
-import { declineSigns } from './decline-signs.ts'
+import { decideSigns } from './decide-signs.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
 import {
   aDocument,
   countRows,
+  declineSigns,
   insertAccounts,
   makeDictionary,
   makeMedia,
   now,
+  publishSigns,
   rejectionOf,
+  removeSigns,
+  restoreSigns,
   saveChanges,
+  unpublishSigns,
 } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
@@ -64,7 +67,7 @@ const publish = (actor: AccountActor, id: number) =>
   publishSigns(context, { actor, ids: [id], withoutVideo: true })
 
 describe('decisions', () => {
-  test('each transition is stored with its note, person and version', async () => {
+  test('each is stored with its note, person and version', async () => {
     const id = await aSign()
     await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true, note: 'Very clear.' })
     await unpublishSigns(context, { actor: celia, ids: [id], note: 'A better video is coming.' })
@@ -78,7 +81,7 @@ describe('decisions', () => {
     ])
   })
 
-  test('a refused transition stores nothing and tells nobody', async () => {
+  test('a refused one stores nothing and tells nobody', async () => {
     const id = await aSign()
     expect((await rejectionOf(publish(bruno, id))).code).toBe('sign.approversOnly')
     expect(await decisionsOf(id)).toEqual([])
@@ -234,17 +237,17 @@ describe('the same decision about several signs', () => {
   test('each is decided by itself, and each refusal has its reason [SGN-12]', async () => {
     const ids = [await aSign('A'), await aSign('B', carla), await aSign('C')]
     await publish(celia, ids[2] ?? 0)
-    const results = await changeSignsOneByOne(context, {
-      actor: carla,
-      transition: 'publish',
-      ids: [...ids, 999, ids[0] ?? 0],
+    const chosen = [...ids, 999, ids[0] ?? 0].map((id) => ({ id, revision: id === ids[2] ? 2 : 1 }))
+    const results = await decideSigns(context, carla, {
+      decision: 'publish',
+      signs: chosen,
       withoutVideo: true,
     })
     expect(results).toMatchObject([
       { id: ids[0], gloss: 'A', done: true, revision: 2 },
-      { id: ids[1], gloss: 'B', reason: 'sign.ownStatus' },
-      { id: ids[2], gloss: 'C', reason: 'sign.alreadyPublished' },
-      { id: 999, gloss: '', reason: 'sign.notFound' },
+      { id: ids[1], gloss: 'B', refusal: { code: 'sign.ownStatus' } },
+      { id: ids[2], gloss: 'C', refusal: { code: 'sign.alreadyPublished' } },
+      { id: 999, gloss: '999', refusal: { code: 'sign.notFound' } },
     ])
     expect(results).toHaveLength(4)
     expect(await stateOf(ids[0] ?? 0)).toBe('published')
@@ -252,12 +255,11 @@ describe('the same decision about several signs', () => {
 
   test('signs are sent back with one note', async () => {
     const ids = [await aSign('A'), await aSign('B', carla)]
-    const results = await changeSignsOneByOne(context, {
-      actor: carla,
-      transition: 'decline',
-      ids,
+    const results = await decideSigns(context, carla, {
+      decision: 'decline',
+      signs: ids.map((id) => ({ id, revision: 1 })),
       note: 'Please film again.',
     })
-    expect(results).toMatchObject([{ done: true, revision: 1 }, { reason: 'sign.ownStatus' }])
+    expect(results).toMatchObject([{ done: true, revision: 1 }, { refusal: { code: 'sign.ownStatus' } }])
   })
 })

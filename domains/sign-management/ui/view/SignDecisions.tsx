@@ -1,27 +1,31 @@
 import { useId } from 'react'
-import type { SignDecision } from '#domains/signs/sign-decision.ts'
+import { offeredDecisions, seenStatus } from '#domains/signs/offered-decisions.ts'
+import type { SignDecision } from '#domains/signs/sign-decisions.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { formatList } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import { changeTextKey, isDestructive } from '../../panel-change.ts'
 import type { FormattedSignPage } from '../../view/format-sign-page.ts'
-import { changeTextKey, offeredDecisions } from '../../view/sign-change.ts'
 import { signPagePath } from '../../view/sign-page-query.ts'
-import { actionIcons } from '../action-icons.ts'
+import { changeIcons } from '../change-icons.ts'
 import styles from './sign-view.module.css'
 
 /**
  * The decisions about a sign. Each opens its confirmation, also without JavaScript; what is refused stays with its
  * reason.
  */
-export function SignActions({ sign, locale }: { sign: FormattedSignPage; locale: Locale }) {
+export function SignDecisions({ sign, locale }: { sign: FormattedSignPage; locale: Locale }) {
   const { t } = useTranslation('signView')
   const { t: tError } = useTranslation('errors')
   const reasonsId = useId()
   const { id, state, isPublic, refusals } = sign
-  const decisions = offeredDecisions(state, isPublic)
+  const decisions = offeredDecisions({
+    statuses: [seenStatus(sign)],
+    nothingWaits: state === 'published',
+  })
   const label = (decision: SignDecision) => t(`change.${changeTextKey(decision, isPublic)}.button`)
   const byReason = Map.groupBy(
     decisions.flatMap((decision) => {
@@ -40,8 +44,8 @@ export function SignActions({ sign, locale }: { sign: FormattedSignPage; locale:
             <ButtonLink
               key={decision}
               to={signPagePath(locale, id, { change: decision })}
-              variant={decision === 'remove' ? 'danger' : 'secondary'}
-              icon={<Icon icon={actionIcons[decision]} />}
+              variant={isDestructive(decision) ? 'danger' : 'secondary'}
+              icon={<Icon icon={changeIcons[decision]} />}
             >
               {label(decision)}
             </ButtonLink>
@@ -50,7 +54,7 @@ export function SignActions({ sign, locale }: { sign: FormattedSignPage; locale:
               key={decision}
               aria-disabled
               aria-describedby={reasonId(reason)}
-              icon={<Icon icon={actionIcons[decision]} />}
+              icon={<Icon icon={changeIcons[decision]} />}
               className={styles.refused}
             >
               {label(decision)}

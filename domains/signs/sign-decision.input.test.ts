@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { formErrors, parseForm } from '#platform/forms/schema.ts'
-import { maxNoteLength, noteRule, requiredNoteRule, reverseDecisions } from './sign-decision.ts'
-import { type SignTransition, signTransitions } from './sign-transitions.ts'
+import { maxNoteLength, noteRule, requiredNoteRule } from './sign-decision.input.ts'
 
 const optional = z.object({ note: noteRule })
 const required = z.object({ note: requiredNoteRule })
@@ -33,11 +32,4 @@ describe('the note of a decision', () => {
         { field: 'note', code: 'value.tooLong', params: { max: maxNoteLength } },
       ])
   })
-})
-
-test('a reverse decision starts where the decision ends', () => {
-  for (const [decision, reverse] of Object.entries(reverseDecisions)) {
-    const { to } = signTransitions[decision as SignTransition]
-    expect(signTransitions[reverse].from).toContain(to)
-  }
 })

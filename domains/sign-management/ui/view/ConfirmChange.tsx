@@ -1,44 +1,42 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { maxNoteLength } from '#domains/signs/sign-decision.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { TextArea } from '#ui/base/TextInput.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { FormProblem, useFormField, useFormId, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { Dialog, DialogActions } from '#ui/panel/Dialog.tsx'
+import { changeTextKey, isDestructive, type PageChange, refusalOf } from '../../panel-change.ts'
 import type { FormattedSignPage } from '../../view/format-sign-page.ts'
-import { abilityOfChange, changeTextKey, type SignChange } from '../../view/sign-change.ts'
 import { type SignPageQuery, signPagePath } from '../../view/sign-page-query.ts'
+import { DecisionFields } from '../DecisionFields.tsx'
 import { DeclinedNote } from './DeclinedNote.tsx'
 import styles from './sign-view.module.css'
 
 interface Props {
   sign: FormattedSignPage
   query: SignPageQuery
-  change: SignChange
+  change: PageChange
   locale: Locale
   refused: FormRefusal | undefined
 }
 
 /** Asks to confirm a change: in a dialog, or without JavaScript as a part of the page. */
-export function SignChangeForm({ sign, query, change, locale, refused }: Props) {
+export function ConfirmChange({ sign, query, change, locale, refused }: Props) {
   const { t } = useTranslation('signView')
   const { t: tError } = useTranslation('errors')
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const { id, gloss, revision, isPublic, hasVideo, refusals } = sign
+  const { id, gloss, revision, isPublic, hasVideo } = sign
   const { version, compare, page } = query
   const key = changeTextKey(change, isPublic)
   const back = signPagePath(locale, id, { compare, page })
   const title = t(`change.${key}.question`, { gloss, version: version ?? 0 })
-  const reason = refusals[abilityOfChange(change)]
+  const reason = refusalOf(sign, change)
   const close = () => navigate(back, { preventScrollReset: true })
   const content = reason ? (
     <Callout tone="warning" title={tError(reason)} />
@@ -54,8 +52,11 @@ export function SignChangeForm({ sign, query, change, locale, refused }: Props) 
       <input type="hidden" name="change" value={change} />
       <input type="hidden" name="revision" value={revision} />
       {version !== null && <input type="hidden" name="version" value={version} />}
-      {change === 'publish' && !hasVideo && <Checkbox name="withoutVideo" label={t('withoutVideo')} />}
-      {(change === 'decline' || change === 'unpublish') && <NoteField isRequired={change === 'decline'} />}
+      <DecisionFields
+        change={change}
+        isVideoMissing={!hasVideo}
+        texts={{ withoutVideo: t('withoutVideo'), note: t('note.label'), noteHint: t('note.hint') }}
+      />
       {change === 'assignPublisher' && (
         <>
           <input type="hidden" name="before" value={sign.publisherId ?? ''} />
@@ -63,7 +64,7 @@ export function SignChangeForm({ sign, query, change, locale, refused }: Props) 
         </>
       )}
       <DialogActions className={styles.buttons}>
-        <Buttons back={back} isDangerous={change === 'remove'} onCancel={isHydrated ? close : undefined}>
+        <Buttons back={back} isDangerous={isDestructive(change)} onCancel={isHydrated ? close : undefined}>
           {t(`change.${key}.send`)}
         </Buttons>
       </DialogActions>
@@ -125,18 +126,6 @@ function PublisherField({ sign: { publisherId, publisherChoices } }: Pick<Props,
             </option>
           ))}
         </Select>
-      )}
-    </Field>
-  )
-}
-
-function NoteField({ isRequired }: { isRequired: boolean }) {
-  const { t } = useTranslation('signView')
-  const { value, error } = useFormField('note')
-  return (
-    <Field label={t('note.label')} hint={t('note.hint')} error={error} required={isRequired}>
-      {(control) => (
-        <TextArea {...control} name="note" rows={4} maxLength={maxNoteLength} defaultValue={value} />
       )}
     </Field>
   )

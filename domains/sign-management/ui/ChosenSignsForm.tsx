@@ -1,42 +1,41 @@
 import { useNavigation } from 'react-router'
-import { maxNoteLength } from '#domains/signs/sign-decision.ts'
+import { formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { TextArea } from '#ui/base/TextInput.tsx'
 import { FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
-import { formatChosenSign, tagModes } from '../sign-action.input.ts'
-import { refusalOf, type SignAction } from '../sign-action.ts'
+import { tagModes } from '../chosen-signs.input.ts'
+import { isDestructive, type ListChange, refusalOf } from '../panel-change.ts'
+import { DecisionFields } from './DecisionFields.tsx'
 import { SignStateChip } from './SignStateChip.tsx'
 import type { ListedSign } from './sign-list-view.ts'
 import styles from './signs.module.css'
 
 interface Props {
-  action: SignAction
+  change: ListChange
   signs: readonly ListedSign[]
   tags: readonly { id: number; label: string }[]
-  /** Path of the list, and its scope and query, to which the action returns. */
+  /** Path of the list, and its scope and query, to which the form returns. */
   backPath: string
   list: string
   from: string
   refused: FormRefusal | undefined
 }
 
-/** Confirms an action on chosen signs: which will change, and which will not and why. Works without JavaScript. */
-export function SignActionForm({ action, signs, tags, backPath, list, from, refused }: Props) {
+/** Confirms a change of chosen signs: which will change, and which will not and why. Works without JavaScript. */
+export function ChosenSignsForm({ change, signs, tags, backPath, list, from, refused }: Props) {
   const { t } = useTranslation('signList')
   const isSending = useNavigation().state === 'submitting'
-  const affected = signs.filter((sign) => refusalOf(sign, action) === null)
+  const affected = signs.filter((sign) => refusalOf(sign, change) === null)
   return (
     <ValidatedForm className={styles.form} refusal={refused}>
       <FormProblem />
-      <p className={styles.text}>{t(`change.${action}.text`)}</p>
-      <input type="hidden" name="change" value={action} />
+      <p className={styles.text}>{t(`change.${change}.text`)}</p>
+      <input type="hidden" name="change" value={change} />
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="from" value={from} />
       {affected.length === 0 ? (
@@ -53,22 +52,21 @@ export function SignActionForm({ action, signs, tags, backPath, list, from, refu
           ))}
         </ul>
       )}
-      <Excluded action={action} signs={signs} />
+      <Excluded change={change} signs={signs} />
       {affected.length > 0 && (
         <>
-          {action === 'publish' && affected.some(({ hasVideo }) => !hasVideo) && (
-            <Checkbox name="withoutVideo" label={t('action.withoutVideo')} />
-          )}
-          {action === 'tag' && <TagFields tags={tags} />}
-          {(action === 'decline' || action === 'unpublish') && (
-            <NoteField isRequired={action === 'decline'} />
-          )}
+          <DecisionFields
+            change={change}
+            isVideoMissing={affected.some(({ hasVideo }) => !hasVideo)}
+            texts={{ withoutVideo: t('action.withoutVideo'), note: t('action.note') }}
+          />
+          {change === 'tag' && <TagFields tags={tags} />}
         </>
       )}
       <div className={styles.buttons}>
         {affected.length > 0 && (
-          <Button type="submit" variant={action === 'remove' ? 'danger' : 'primary'} pending={isSending}>
-            {t(`change.${action}.send`)}
+          <Button type="submit" variant={isDestructive(change) ? 'danger' : 'primary'} pending={isSending}>
+            {t(`change.${change}.send`)}
           </Button>
         )}
         <ButtonLink to={backPath}>{t(affected.length > 0 ? 'action.cancel' : 'action.back')}</ButtonLink>
@@ -78,11 +76,11 @@ export function SignActionForm({ action, signs, tags, backPath, list, from, refu
 }
 
 /** The chosen signs that will not change, each with its reason. */
-function Excluded({ action, signs }: Pick<Props, 'action' | 'signs'>) {
+function Excluded({ change, signs }: Pick<Props, 'change' | 'signs'>) {
   const { t } = useTranslation('signList')
   const { t: tError } = useTranslation('errors')
   const excluded = signs.flatMap(({ id, gloss, refusals }) => {
-    const reason = refusalOf({ refusals }, action)
+    const reason = refusalOf({ refusals }, change)
     return reason === null ? [] : { id, text: t('select.refused', { gloss, reason: tError(reason) }) }
   })
   if (excluded.length === 0) return null
@@ -94,18 +92,6 @@ function Excluded({ action, signs }: Pick<Props, 'action' | 'signs'>) {
         ))}
       </ul>
     </Callout>
-  )
-}
-
-function NoteField({ isRequired }: { isRequired: boolean }) {
-  const { t } = useTranslation('signList')
-  const { value, error } = useFormField('note')
-  return (
-    <Field label={t('action.note')} error={error} required={isRequired}>
-      {(control) => (
-        <TextArea {...control} name="note" rows={4} maxLength={maxNoteLength} defaultValue={value} />
-      )}
-    </Field>
   )
 }
 

@@ -4,10 +4,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { SignChange } from '../sign-change.ts'
-import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './change-sign-status.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
-import { aDocument, insertAccounts, makeDictionary, noMails } from './signs.fixture.ts'
+import {
+  aDocument,
+  insertAccounts,
+  makeDictionary,
+  noMails,
+  publishSigns,
+  removeSigns,
+  restoreSigns,
+  unpublishSigns,
+} from './signs.fixture.ts'
 
 const { db } = await useDatabase()
 
@@ -65,13 +73,13 @@ function aStory() {
   const actions = {
     creates: (actor: Actor) => save(actor, edited()),
     'creates and publishes': (actor: Actor) =>
-      save(actor, { ...edited(), transition: 'publish', withoutVideo: true }),
+      save(actor, { ...edited(), decision: 'publish', withoutVideo: true }),
     edits: (actor: Actor) => save(actor, edited()),
     'edits and publishes': (actor: Actor) =>
-      save(actor, { ...edited(), transition: 'publish', withoutVideo: true }),
-    'edits and withdraws': (actor: Actor) => save(actor, { ...edited(), transition: 'unpublish' }),
-    'edits and deletes': (actor: Actor) => save(actor, { ...edited(), transition: 'remove' }),
-    'edits and restores': (actor: Actor) => save(actor, { ...edited(), transition: 'restore' }),
+      save(actor, { ...edited(), decision: 'publish', withoutVideo: true }),
+    'edits and withdraws': (actor: Actor) => save(actor, { ...edited(), decision: 'unpublish' }),
+    'edits and deletes': (actor: Actor) => save(actor, { ...edited(), decision: 'remove' }),
+    'edits and restores': (actor: Actor) => save(actor, { ...edited(), decision: 'restore' }),
     'gives an external id': (actor: Actor) =>
       save(actor, { externalId: { source: 'nzsl', sourceId: now.toISOString() } }),
     publishes: changeStatus(publishSigns),

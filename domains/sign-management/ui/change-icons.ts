@@ -5,9 +5,9 @@ import Flag from '#ui/icons/flag.ts'
 import MessageSquare from '#ui/icons/message-square.ts'
 import Trash from '#ui/icons/trash-2.ts'
 import Undo from '#ui/icons/undo-2.ts'
-import type { SignAction } from '../sign-action.ts'
+import type { ListChange } from '../panel-change.ts'
 
-export const actionIcons: Record<SignAction, IconMarkup> = {
+export const changeIcons: Record<ListChange, IconMarkup> = {
   publish: CircleCheck,
   unpublish: CircleDashed,
   decline: MessageSquare,

@@ -1,2 +1,2 @@
 /** The `form` attribute of the checkboxes of a list of signs. */
-export const actionFormId = 'sign-actions'
+export const chosenSignsFormId = 'chosen-signs'

@@ -5,28 +5,28 @@ import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Undo from '#ui/icons/undo-2.ts'
-import type { SignAction } from '../sign-action.ts'
+import type { ListChange } from '../panel-change.ts'
 import styles from './signs.module.css'
 
 interface Props {
-  action: SignAction
+  change: ListChange
   /** Glosses. */
   changed: readonly string[]
   /** The reason of each refusal as a sentence. */
   refused: readonly { id: number; gloss: string; reason: string }[]
-  /** The form that takes the action back. */
+  /** The form that takes the change back. */
   undo: { path: string; fields: Readonly<Record<string, string>> } | null
 }
 
-/** The result of an action of which some signs were refused; it receives the focus. */
-export function SignActionOutcome({ action, changed, refused, undo }: Props) {
+/** The result of a change of which some signs were refused; it receives the focus. */
+export function ChosenSignsOutcome({ change, changed, refused, undo }: Props) {
   const { t } = useTranslation('signList')
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   return (
     <div ref={result} tabIndex={-1} role="status" className={styles.form}>
       {changed.length > 0 && (
-        <Callout tone="success" title={t(`change.${action}.done`, { count: changed.length })}>
+        <Callout tone="success" title={t(`change.${change}.done`, { count: changed.length })}>
           <p>{changed.join(', ')}</p>
         </Callout>
       )}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { decisionMailKind } from '../mails/sign-mail-kinds.ts'
-import type { StoredDecisionKind } from '../sign-decision.ts'
+import type { StoredDecisionKind } from '../sign-decisions.ts'
 
 /** A decision about one sign, to be stored. */
 export interface NewDecision {

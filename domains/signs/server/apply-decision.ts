@@ -1,0 +1,105 @@
+import { type Actor, actorId } from '#platform/actor.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { mayDecide } from '../sign.policy.ts'
+import { changesStatus, type SignDecision, type StatusDecision, signDecisions } from '../sign-decisions.ts'
+import { authorizeRevision } from './authorize-revision.ts'
+import { insertChangeSet } from './change-sets.ts'
+import { type SavedSign, saveSigns } from './save-signs.ts'
+import { findIdentities, lockSigns } from './sign.queries.ts'
+import { loadSignFacts } from './sign-facts.queries.ts'
+import type { SignsContext } from './signs-context.ts'
+import { storeDecisions } from './store-decisions.ts'
+
+interface DecisionRequest<Decision extends SignDecision = SignDecision> {
+  decision: Decision
+  /** With the revision that the person saw; a sign with another one was changed meanwhile. Missing: the current one. */
+  signs: readonly { id: number; revision?: number | undefined }[]
+  /** For the authors, checked by the schema of the decision. */
+  note?: string | undefined
+  /** The actor confirmed that signs without a video are published (SGN-09). */
+  withoutVideo?: boolean | undefined
+}
+
+/**
+ * Makes a decision about signs in one transaction, all or none, and tells the authors.
+ * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, the reasons of the policy of the decision
+ */
+export const applyDecision = (
+  context: SignsContext,
+  actor: Actor,
+  request: DecisionRequest,
+): Promise<SavedSign[]> =>
+  inTransaction(context.db, (tx) => {
+    const { decision } = request
+    const inContext = { ...context, db: tx }
+    return changesStatus(decision)
+      ? changeStatus(inContext, actor, { ...request, decision })
+      : keepStatus(inContext, actor, request)
+  })
+
+type TxContext = SignsContext & { db: Tx }
+
+/** A decision that changes the status creates a version. */
+async function changeStatus(
+  context: TxContext,
+  actor: Actor,
+  { decision, signs, note, withoutVideo }: DecisionRequest<StatusDecision>,
+): Promise<SavedSign[]> {
+  const current = await findAll(context.db, signs)
+  const seen = revisionsOf(signs)
+  return saveSigns(context, {
+    actor,
+    kind: 'status',
+    label: signDecisions[decision].storedAs,
+    note,
+    changes: current.map(({ id, revision }) => ({
+      id,
+      expectedRevision: seen.get(id) ?? revision,
+      decision,
+      ...(withoutVideo && { withoutVideo }),
+    })),
+  })
+}
+
+/** A decision that leaves status and versions as they are (D33). A later version waits again. */
+async function keepStatus(
+  context: TxContext,
+  actor: Actor,
+  { decision, signs, note }: DecisionRequest,
+): Promise<SavedSign[]> {
+  const tx = context.db
+  const ids = signs.map(({ id }) => id)
+  const kind = signDecisions[decision].storedAs
+  const seen = revisionsOf(signs)
+  await lockSigns(tx, ids)
+  const current = await findAll(tx, signs)
+  const facts = await loadSignFacts(tx, ids, context)
+  const decided = current.map(({ id, gloss, revision }) => {
+    const sign = facts.get(id)
+    if (!sign) throw new AppError('sign.notFound')
+    const expectedRevision = seen.get(id) ?? revision
+    authorizeRevision(actor, mayDecide[decision](actor, sign), {
+      gloss,
+      facts: sign,
+      revision,
+      expectedRevision,
+    })
+    return { signId: id, revision, kind, authorId: sign.authorId }
+  })
+  if (decided.length === 0) return []
+  const [accountId, at] = [actorId(actor), context.now()]
+  const changeSetId = await insertChangeSet(tx, { actorId: accountId, kind: 'decision', label: kind, at })
+  await storeDecisions(tx, decided, { changeSetId, accountId, note, at, mails: context.mails })
+  return current.map(({ id, revision }) => ({ id, revision, changed: true }))
+}
+
+async function findAll(tx: Tx, signs: DecisionRequest['signs']) {
+  const ids = [...new Set(signs.map(({ id }) => id))]
+  const found = await findIdentities(tx, { ids, externalIds: [], glosses: [] })
+  if (found.length < ids.length) throw new AppError('sign.notFound')
+  return found
+}
+
+const revisionsOf = (signs: DecisionRequest['signs']) =>
+  new Map(signs.map(({ id, revision }) => [id, revision]))
