@@ -25,18 +25,15 @@ import { maySeeList } from '#domains/sign-management/sign-list.policy.ts'
 import {
   mayAssignPublisher,
   mayCreate,
-  mayDecline,
+  mayDecide,
   mayEdit,
   mayName,
-  mayPublish,
   mayPublishWithoutVideo,
-  mayRemove,
-  mayRestore,
   maySee,
   maySeeHistory,
-  mayUnpublish,
   type SignFacts,
 } from '#domains/signs/sign.policy.ts'
+import { decisionNames, type SignDecision, signDecisions } from '#domains/signs/sign-decisions.ts'
 import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
 import { mayDeleteEntry, mayManageLists, maySeeLists } from '#domains/vocabulary-management/entry.policy.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
@@ -104,51 +101,78 @@ const signs: Rows = [
   ['name a deleted own sign in a document', (actor) => mayName(actor, { ...deleted, ...ownFacts })],
   ['edit a published sign of somebody else', (actor) => mayEdit(actor, published)],
   ['edit a pending sign of somebody else', (actor) => mayEdit(actor, pending)],
-  ['publish a sign of somebody else', (actor) => mayPublish(actor, pending)],
-  ['publish an own sign', (actor) => mayPublish(actor, { ...pending, ...ownFacts })],
-  [
-    'publish a sign of somebody else with an own change',
-    (actor) => mayPublish(actor, { ...pending, changedBy: [2, 1] }),
-  ],
-  [
-    'publish a sign without a translation',
-    (actor) => mayPublish(actor, { ...pending, hasTranslation: false }),
-  ],
-  [
-    'publish a sign whose video is being processed',
-    (actor) => mayPublish(actor, { ...pending, videosReady: false }),
-  ],
-  [
-    "publish a sign whose signer's consent is required and not noted",
-    (actor) => mayPublish(actor, { ...pending, consentsNoted: false }),
-  ],
-  [
-    'publish a published sign again without changes',
-    (actor) => mayPublish(actor, { ...published, publishedRevision: published.revision }),
-  ],
-  [
-    'publish a sign without a video before the second confirmation',
-    (actor) => all(mayPublish(actor, pending), mayPublishWithoutVideo(actor, { hasVideo: false }, false)),
-  ],
-  ['send a sign of somebody else back to its author', (actor) => mayDecline(actor, pending)],
-  ['send an own sign back', (actor) => mayDecline(actor, { ...pending, ...ownFacts })],
-  ['unpublish a sign of somebody else', (actor) => mayUnpublish(actor, published)],
-  ['unpublish an own sign', (actor) => mayUnpublish(actor, { ...published, ...ownFacts })],
-  ['delete an own sign', (actor) => mayRemove(actor, { ...pending, ...ownFacts })],
-  ['delete a published sign of somebody else', (actor) => mayRemove(actor, published)],
-  ['delete a pending sign of somebody else', (actor) => mayRemove(actor, pending)],
-  [
-    'restore an own sign that they deleted themselves',
-    (actor) => mayRestore(actor, { ...deleted, ...ownFacts, deletedBy: member.id }),
-  ],
   ['name another publisher of a sign', (actor) => mayAssignPublisher(actor, pending)],
-  ['restore a sign that another member deleted', (actor) => mayRestore(actor, deleted)],
-  ['restore a sign that another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
-  [
-    'restore a sign that an administrator with a deleted account deleted',
-    (actor) => mayRestore(actor, { ...byAdmin, deleterAccountDeleted: true }),
-  ],
 ]
+
+/** The situations of each decision. */
+const decisions: Record<SignDecision, readonly (readonly [situation: string, sign: SignFacts])[]> = {
+  publish: [
+    ['publish a sign of somebody else', pending],
+    ['publish an own sign', { ...pending, ...ownFacts }],
+    ['publish a sign of somebody else with an own change', { ...pending, changedBy: [2, 1] }],
+    ['publish a sign without a translation', { ...pending, hasTranslation: false }],
+    ['publish a sign whose video is being processed', { ...pending, videosReady: false }],
+    ["publish a sign whose signer's consent is required and not noted", { ...pending, consentsNoted: false }],
+    [
+      'publish a published sign again without changes',
+      { ...published, publishedRevision: published.revision },
+    ],
+    ['publish a sign without a video before the second confirmation', { ...pending, hasVideo: false }],
+  ],
+  decline: [
+    ['send a sign of somebody else back to its author', pending],
+    ['send an own sign back', { ...pending, ...ownFacts }],
+  ],
+  unpublish: [
+    ['unpublish a sign of somebody else', published],
+    ['unpublish an own sign', { ...published, ...ownFacts }],
+  ],
+  remove: [
+    ['delete an own sign', { ...pending, ...ownFacts }],
+    ['delete a published sign of somebody else', published],
+    ['delete a pending sign of somebody else', pending],
+  ],
+  restore: [
+    ['restore an own sign that they deleted themselves', { ...deleted, ...ownFacts, deletedBy: member.id }],
+    ['restore a sign that another member deleted', deleted],
+    ['restore a sign that another administrator deleted', byAdmin],
+    [
+      'restore a sign that an administrator with a deleted account deleted',
+      { ...byAdmin, deleterAccountDeleted: true },
+    ],
+  ],
+}
+
+const decisionRows: Rows = decisionNames.flatMap((decision) =>
+  decisions[decision].map(([situation, sign]) => {
+    const decide = (actor: Actor) =>
+      signDecisions[decision].needsVideo
+        ? all(mayDecide[decision](actor, sign), mayPublishWithoutVideo(actor, sign, false))
+        : mayDecide[decision](actor, sign)
+    return [situation, decide] as const
+  }),
+)
+
+const notes = { required: 'required', asked: 'asked for', unasked: 'in the API only' }
+const decisionTable = [
+  '### What each decision about a sign does',
+  '',
+  '| decision | from | to | taken back by | note to the author | mail | stored as |',
+  '|---|---|---|---|---|---|---|',
+  ...decisionNames.map((decision) => {
+    const { from, to, undo, note, mail, storedAs } = signDecisions[decision]
+    const cells = [
+      decision,
+      from.join(', '),
+      to ?? 'stays',
+      undo ?? 'nothing',
+      notes[note],
+      mail ?? 'none',
+      storedAs,
+    ]
+    return `| ${cells.join(' | ')} |`
+  }),
+].join('\n')
 
 const unused = { signs: 0, values: 0 }
 const lists: Rows = [
@@ -290,6 +314,8 @@ const sections = [
   textUpToMarker(before, '<!-- written by node tools/permissions.ts -->'),
   table('Pages of the panel', panel),
   table('Signs', signs),
+  table('Decisions about signs', decisionRows),
+  decisionTable,
   table('Lists of signs, reference lists', lists),
   table('Accounts', accounts),
   table('Email addresses of accounts', emails),

@@ -1,16 +1,28 @@
-import { offeredDecisions } from '#domains/signs/offered-decisions.ts'
 import type { SignAbility, SignRefusals } from '#domains/signs/sign-abilities.ts'
-import { decisionNames, type SignDecision, signDecisions } from '#domains/signs/sign-decisions.ts'
+import {
+  decisionNames,
+  offeredDecisions,
+  type SignDecision,
+  signDecisions,
+} from '#domains/signs/sign-decisions.ts'
 import type { SignStatus } from '#domains/signs/sign-document.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 
 /** What lists change besides decisions: `tag` adds a tag or removes it. */
-export const listChanges = [...decisionNames, 'tag'] as const
+const listChanges = [...decisionNames, 'tag'] as const
 export type ListChange = (typeof listChanges)[number]
 
+/** The change that a URL or form of a list names. */
+export const listChangeIn = (text: string | null | undefined): ListChange | undefined =>
+  listChanges.find((change) => change === text)
+
 /** What the page of a sign changes besides decisions: an earlier version becomes current, another publisher. */
-export const pageChanges = [...decisionNames, 'restoreVersion', 'assignPublisher'] as const
+const pageChanges = [...decisionNames, 'restoreVersion', 'assignPublisher'] as const
 export type PageChange = (typeof pageChanges)[number]
+
+/** The change that a URL or form of the page of a sign names. */
+export const pageChangeIn = (text: string | null | undefined): PageChange | undefined =>
+  pageChanges.find((change) => change === text)
 
 const isDecision = (change: ListChange | PageChange): change is SignDecision => change in signDecisions
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchTypes } from '#domains/search/search-model.ts'
-import { decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
+import { chosenIdsIn, decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import { signStatuses } from '#domains/signs/sign-document.ts'
-import { signIdsIn, tagSchema } from './chosen-signs.input.ts'
 import {
   emptySignListQuery,
   formatSignListQuery,
@@ -14,6 +13,7 @@ import {
   signListOrders,
   signListTabs,
 } from './sign-list.input.ts'
+import { tagSchema } from './tag.input.ts'
 
 const parse = (address: string) => parseSignListQuery(new URLSearchParams(address))
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
@@ -78,7 +78,7 @@ test('each unknown name and value of a query is said, and nothing about a right 
 })
 
 test('chosen signs are read once each, and only ids [SGN-12]', () => {
-  expect(signIdsIn(new URLSearchParams('id=3&id=3&id=x&id=-1&id=0&id=12'))).toEqual([3, 12])
+  expect(chosenIdsIn(new URLSearchParams('id=3&id=3&id=x&id=-1&id=0&id=12'))).toEqual([3, 12])
 })
 
 test.each([

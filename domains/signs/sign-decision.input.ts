@@ -27,7 +27,7 @@ export const noteRule = z.pipe(
 export const requiredNoteRule = note.check(z.refine(hasVisibleText, withError('value.required')))
 
 /** More signs than a list shows on a page. */
-export const maxChosenSigns = 100
+const maxChosenSigns = 100
 
 /** A chosen sign as `12.5`: its id and the revision that the person saw. */
 const chosenSign = z.pipe(
@@ -45,6 +45,13 @@ export const chosenSigns = z
 /** A chosen sign in a form: the inverse of its schema. */
 export const formatChosenSign = ({ id, revision }: { id: number; revision: number | string }): string =>
   `${id}.${revision}`
+
+/** The ids of the chosen signs that a URL names, without repetitions. */
+export const chosenIdsIn = (params: URLSearchParams): number[] =>
+  [...new Set(params.getAll('id').flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : [])))].slice(
+    0,
+    maxChosenSigns,
+  )
 
 const isChecked = z.pipe(
   z.optional(z.string()),

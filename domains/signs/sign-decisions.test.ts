@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { decisionMailKind } from './mails/sign-mail-kinds.ts'
-import { offeredDecisions, seenStatus } from './offered-decisions.ts'
 import { mayDecide, type SignFacts } from './sign.policy.ts'
-import { decisionNames, decisionTo, signDecisions, storedDecisionKinds } from './sign-decisions.ts'
+import {
+  decisionNames,
+  decisionTo,
+  offeredDecisions,
+  signDecisions,
+  storedDecisionKinds,
+} from './sign-decisions.ts'
 import { signStatuses } from './sign-document.ts'
 import { someSignFacts } from './sign-facts.fixture.ts'
+import { seenStatus } from './sign-state.ts'
 
 /** The sign is Bruno's; who deleted it is Bruno too. */
 const { bruno, carla } = cast

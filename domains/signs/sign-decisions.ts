@@ -127,6 +127,31 @@ export const makesPublic = (decision: SignDecision | undefined): boolean =>
 export const isPossibleIn = (status: SignStatus, decision: SignDecision): boolean =>
   signDecisions[decision].from.includes(status)
 
+interface Situation {
+  /** The statuses of the signs. */
+  statuses: readonly SignStatus[]
+  /** Leaves out the decisions about a waiting version. A menu keeps them, with the reason of the refusal. */
+  nothingWaits?: boolean
+  /** Leaves out the decisions of approvers. The page and menu of a sign keep them, with the reason. */
+  isApprover?: boolean
+}
+
+/**
+ * The decisions that are offered about signs, in the order of the table. Why an actor may not make one is in the
+ * abilities of each sign (`signAbilities`).
+ */
+export const offeredDecisions = ({
+  statuses,
+  nothingWaits = false,
+  isApprover = true,
+}: Situation): SignDecision[] =>
+  decisionNames.filter((decision) => {
+    const { from, about, right } = signDecisions[decision]
+    if (nothingWaits && about === 'version') return false
+    if (!isApprover && right === 'approver') return false
+    return from.some((status) => statuses.includes(status))
+  })
+
 /** The decision that gives a sign a status. An impossible one is refused by its policy. */
 export const decisionTo = (status: SignStatus, current: SignStatus): SignDecision => {
   const leading = decisionNames.filter((decision) => signDecisions[decision].to === status)

@@ -29,6 +29,19 @@ export function signState({
   return status === 'published' ? 'changes-wait' : 'pending'
 }
 
+/** The status of a sign whose state a person sees. */
+export const seenStatus = ({
+  state,
+  isPublic,
+}: {
+  state: SignState
+  /** Whether visitors see a version of it. */
+  isPublic: boolean
+}): SignStatus => {
+  if (state === 'deleted') return 'deleted'
+  return isPublic ? 'published' : 'pending'
+}
+
 /** The states of signs that wait for an approver. */
 export const waitingStates = ['pending', 'changes-wait'] as const satisfies readonly SignState[]
 

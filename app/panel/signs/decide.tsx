@@ -1,13 +1,18 @@
 import { data } from 'react-router'
-import { listChangeIn, signIdsIn, tagSchema } from '#domains/sign-management/chosen-signs.input.ts'
 import { listChosenSigns, tagSigns } from '#domains/sign-management/index.ts'
-import type { ListChange } from '#domains/sign-management/panel-change.ts'
+import { type ListChange, listChangeIn } from '#domains/sign-management/panel-change.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
 import { listChangePath, signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
+import { tagSchema } from '#domains/sign-management/tag.input.ts'
 import { ChosenSignsForm } from '#domains/sign-management/ui/ChosenSignsForm.tsx'
 import { ChosenSignsOutcome } from '#domains/sign-management/ui/ChosenSignsOutcome.tsx'
 import { decideSigns, type SignOutcome } from '#domains/signs/index.ts'
-import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
+import {
+  chosenIdsIn,
+  decisionIn,
+  decisionSchemaOf,
+  formatChosenSign,
+} from '#domains/signs/sign-decision.input.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -29,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const { scope, from, path } = listIn(Object.fromEntries(searchParams), locale)
   const change = listChangeIn(searchParams.get('change'))
-  const ids = signIdsIn(searchParams)
+  const ids = chosenIdsIn(searchParams)
   if (!change || ids.length === 0) throw redirectWithToast(path, 'errors:sign.noneChosen')
   const rows = await listChosenSigns(signListContext(app), signedIn.actor, { ids, locale })
   if (rows.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')

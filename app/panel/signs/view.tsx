@@ -2,16 +2,12 @@ import { redirect } from 'react-router'
 import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import { getSignPage } from '#domains/sign-management/index.ts'
-import { changeTextKey } from '#domains/sign-management/panel-change.ts'
+import { changeTextKey, pageChangeIn } from '#domains/sign-management/panel-change.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { SignPage } from '#domains/sign-management/ui/view/SignPage.tsx'
 import { formatSignPage } from '#domains/sign-management/view/format-sign-page.ts'
 import { publisherSchema, restoreVersionSchema } from '#domains/sign-management/view/sign-edit.input.ts'
-import {
-  pageChangeIn,
-  parseSignPageQuery,
-  signPagePath,
-} from '#domains/sign-management/view/sign-page-query.ts'
+import { parseSignPageQuery, signPagePath } from '#domains/sign-management/view/sign-page-query.ts'
 import { assignPublisher, decideSigns, requireDecided, restoreVersion } from '#domains/signs/index.ts'
 import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import { isMember } from '#platform/actor.ts'

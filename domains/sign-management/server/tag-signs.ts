@@ -4,8 +4,8 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import type { TagInput } from '../chosen-signs.input.ts'
 import { maySeeList } from '../sign-list.policy.ts'
+import type { TagInput } from '../tag.input.ts'
 
 /**
  * Adds a tag to signs, or removes it from them, each in its own transaction. The refusal of one does not affect others.

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { seenStatus } from '#domains/signs/offered-decisions.ts'
 import { type SignStatus, signStatuses } from '#domains/signs/sign-document.ts'
+import { seenStatus } from '#domains/signs/sign-state.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { BulkBar } from '#ui/panel/BulkBar.tsx'

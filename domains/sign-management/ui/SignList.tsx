@@ -34,7 +34,7 @@ interface Props {
   locale: Locale
 }
 
-/** A list of signs with its tabs, filters and actions; the same for all three lists. */
+/** A list of signs with its tabs and filters, and what can be changed of the chosen signs; the same for all three lists. */
 export function SignList({ scope, query, signs, total, counts, pages, options, isApprover, locale }: Props) {
   const { t } = useTranslation('signList')
   const selection = useSelection(signs.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { seenStatus } from '#domains/signs/offered-decisions.ts'
+import { seenStatus } from '#domains/signs/sign-state.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'

@@ -1,6 +1,6 @@
 import { parseId } from '#platform/forms/parse-id.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type PageChange, pageChanges } from '../panel-change.ts'
+import { type PageChange, pageChangeIn } from '../panel-change.ts'
 import { signViewPath } from '../sign-list-paths.ts'
 
 /** The query of the URL of a sign's page. */
@@ -16,10 +16,6 @@ export interface SignPageQuery {
 }
 
 export const emptySignPageQuery: SignPageQuery = { change: null, version: null, compare: null, page: 1 }
-
-/** The change that a URL or form names. */
-export const pageChangeIn = (text: string | null | undefined): PageChange | undefined =>
-  pageChanges.find((change) => change === text)
 
 /** Reads `?compare=3,7`, and also `?compare=3&compare=7` as a form sends it. */
 export function parseSignPageQuery(params: URLSearchParams): SignPageQuery {

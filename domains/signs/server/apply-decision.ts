@@ -70,7 +70,7 @@ async function keepStatus(
 ): Promise<SavedSign[]> {
   const tx = context.db
   const ids = signs.map(({ id }) => id)
-  const kind = signDecisions[decision].storedAs
+  const label = signDecisions[decision].storedAs
   const seen = revisionsOf(signs)
   await lockSigns(tx, ids)
   const current = await findAll(tx, signs)
@@ -85,11 +85,11 @@ async function keepStatus(
       revision,
       expectedRevision,
     })
-    return { signId: id, revision, kind, authorId: sign.authorId }
+    return { signId: id, revision, decision, authorId: sign.authorId }
   })
   if (decided.length === 0) return []
   const [accountId, at] = [actorId(actor), context.now()]
-  const changeSetId = await insertChangeSet(tx, { actorId: accountId, kind: 'decision', label: kind, at })
+  const changeSetId = await insertChangeSet(tx, { actorId: accountId, kind: 'decision', label, at })
   await storeDecisions(tx, decided, { changeSetId, accountId, note, at, mails: context.mails })
   return current.map(({ id, revision }) => ({ id, revision, changed: true }))
 }

@@ -1,12 +1,13 @@
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
-import type { SignFacts } from '../sign.policy.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { maySee, maySeeHistory, type SignFacts } from '../sign.policy.ts'
 import { type SignDecision, signDecisions } from '../sign-decisions.ts'
 import { signState } from '../sign-state.ts'
 import { applyDecision } from './apply-decision.ts'
-import { type ChangedSign, type ChosenSign, changeOneByOne, type SignOutcome } from './change-one-by-one.ts'
-import type { DecisionContext } from './signs-context.ts'
+import { listGlosses } from './sign.queries.ts'
+import { loadSignFacts } from './sign-facts.queries.ts'
+import type { DecisionContext, SignsContext } from './signs-context.ts'
 
 interface DecisionsRequest {
   /** Or a function that chooses the decision by the status of the sign. */
@@ -51,3 +52,64 @@ export function requireDecided([outcome]: readonly SignOutcome[]): ChangedSign {
  */
 const undoAfter = (decision: SignDecision, before: SignFacts): SignDecision | null =>
   signState(before) === 'changes-wait' ? null : signDecisions[decision].undo
+
+/** A change that was made. */
+interface MadeChange {
+  revision: number
+  /** The decision that takes it back; null when there is none. */
+  undo: SignDecision | null
+}
+
+/** A sign that was changed. */
+interface ChangedSign extends MadeChange {
+  done: true
+  id: number
+  gloss: string
+  /** Whether visitors saw a version of the sign before. */
+  wasPublic: boolean
+}
+
+/** What was done with one sign, or why nothing was changed. */
+export type SignOutcome = ChangedSign | { done?: never; id: number; gloss: string; refusal: AppError }
+
+/** A chosen sign, and the revision that the person saw. */
+interface ChosenSign {
+  id: number
+  revision: number
+}
+
+/**
+ * Changes signs one after another, so that the refusal of one does not affect others. A sign that the actor may not see
+ * does not exist for them. Two queries besides the changes.
+ * @param change makes the change of one sign in its own transaction
+ * @returns one outcome per sign, in the same order, without repetitions
+ */
+export async function changeOneByOne(
+  context: SignsContext & { db: Db },
+  actor: Actor,
+  signs: readonly ChosenSign[],
+  change: (chosen: ChosenSign, sign: SignFacts) => Promise<MadeChange>,
+): Promise<SignOutcome[]> {
+  const chosen = new Map(signs.map((sign) => [sign.id, sign]))
+  const facts = await loadSignFacts(context.db, [...chosen.keys()], context)
+  const glosses = await listGlosses(context.db, [...chosen.keys()])
+  const outcomes: SignOutcome[] = []
+  for (const [id, one] of chosen) {
+    const sign = facts.get(id)
+    if (!sign || !maySee(actor, sign).allowed) {
+      outcomes.push({ id, gloss: `${id}`, refusal: new AppError('sign.notFound') })
+      continue
+    }
+    // For people who see only what is public, the outcome has no gloss that waits for an approver.
+    const names = glosses.get(id)
+    const gloss = (maySeeHistory(actor, sign).allowed ? names?.gloss : names?.publicGloss) ?? `${id}`
+    try {
+      const made = await change(one, sign)
+      outcomes.push({ done: true, id, gloss, ...made, wasPublic: sign.status === 'published' })
+    } catch (refusal) {
+      if (!isAppError(refusal)) throw refusal
+      outcomes.push({ id, gloss, refusal })
+    }
+  }
+  return outcomes
+}

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
-import { decisionMailKind } from '../mails/sign-mail-kinds.ts'
-import type { StoredDecisionKind } from '../sign-decisions.ts'
+import { type SignDecision, signDecisions } from '../sign-decisions.ts'
 
 /** A decision about one sign, to be stored. */
 export interface NewDecision {
   signId: number
   /** The version that the decision is about. */
   revision: number
-  kind: StoredDecisionKind
+  decision: SignDecision
   authorId: number | null
 }
 
@@ -62,16 +61,16 @@ export async function storeDecisions(
     from unnest(
       ${decisions.map(({ signId }) => signId)}::integer[],
       ${decisions.map(({ revision }) => revision)}::integer[],
-      ${decisions.map(({ kind }) => kind)}::text[]
+      ${decisions.map(({ decision }) => signDecisions[decision].storedAs)}::text[]
     ) as r(sign_id, revision, kind)
     returning id, sign_id
   `.execute(tx)
   if (!mails) return
-  const decisionIds = new Map(rows.map(({ id, signId }) => [signId, id]))
-  for (const { signId, kind, authorId } of decisions) {
-    const mail = decisionMailKind(kind)
-    const decision = decisionIds.get(signId)
-    if (mail && decision !== undefined && authorId !== null && authorId !== accountId)
-      await mails.enqueue(tx, { kind: mail, accountId: authorId, params: { decision } }, at)
+  const ids = new Map(rows.map(({ id, signId }) => [signId, id]))
+  for (const { signId, decision, authorId } of decisions) {
+    const { mail } = signDecisions[decision]
+    const id = ids.get(signId)
+    if (mail && id !== undefined && authorId !== null && authorId !== accountId)
+      await mails.enqueue(tx, { kind: mail, accountId: authorId, params: { decision: id } }, at)
   }
 }

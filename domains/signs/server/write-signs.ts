@@ -5,7 +5,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { publicDocument } from '../public-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
 import { changesDocument } from '../sign-change.ts'
-import { makesPublic, type StatusDecision, signDecisions } from '../sign-decisions.ts'
+import { makesPublic, type StatusDecision } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
 import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.ts'
@@ -53,7 +53,7 @@ export async function writeSigns(
   await writeDocumentParts(tx, writes, rows)
   const changeSetId = await writeVersions(tx, writes, changeSet)
   const decisions = writes.flatMap(({ id, revision, decision, authorId }) =>
-    decision ? [{ signId: id, revision, kind: signDecisions[decision].storedAs, authorId }] : [],
+    decision ? [{ signId: id, revision, decision, authorId }] : [],
   )
   const { actorId, at } = changeSet
   await storeDecisions(tx, decisions, { changeSetId, accountId: actorId, note, at, mails })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { offeredDecisions, seenStatus } from '#domains/signs/offered-decisions.ts'
-import type { SignDecision } from '#domains/signs/sign-decisions.ts'
+import { offeredDecisions, type SignDecision } from '#domains/signs/sign-decisions.ts'
+import { seenStatus } from '#domains/signs/sign-state.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { formatList } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'

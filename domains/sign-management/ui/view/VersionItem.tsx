@@ -15,13 +15,13 @@ interface Props {
   locale: Locale
 }
 
-/** A version in the history: who, when, what, the decisions about it, and its actions. */
+/** A version in the history: who, when, what, the decisions about it, and its links. */
 export function VersionItem({ sign, version, page, locale }: Props) {
   const { t } = useTranslation('signView')
   const { revision, kind, by, when, decisions, isCurrent, isPublic } = version
   const line = (what: string, name: string | null, at: string) =>
     t('history.by', { what, name: name ?? t('system'), when: at })
-  // A transition is a version and a decision of the same moment; it is named once.
+  // A decision that changes the status is a version of the same moment; it is named once.
   const isDecided = kind === 'status' && decisions.some((decision) => decision.kind !== 'publisher')
   return (
     <li className={styles.version}>
