@@ -23,7 +23,7 @@ that no test noticed. Without files it takes policies, the write path of signs, 
 
 const defaultFiles = [
   'domains/**/*.policy.ts',
-  'domains/signs/server/{save-signs,write-signs,change-sign-status,load-change-facts}.ts',
+  'domains/signs/server/{save-signs,write-signs,decide-signs,apply-decision,load-change-facts}.ts',
   'domains/search/engine/*.ts',
   'domains/accounts/sessions/server/*.ts',
 ]

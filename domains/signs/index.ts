@@ -5,7 +5,13 @@ export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
 export { assignPublisher } from './server/assign-publisher.ts'
 export { exportCommand, type ImportArguments, importCommand } from './server/commands.ts'
-export { changeOneByOne, decideSigns, requireDecided, type SignOutcome } from './server/decide-signs.ts'
+export {
+  changeOneByOne,
+  decideSigns,
+  loadSeenSigns,
+  requireDecided,
+  type SignOutcome,
+} from './server/decide-signs.ts'
 // Parts of use cases of other domains; they do not authorize.
 export { deleteSignMedia } from './server/delete-sign-media.ts'
 export { deleteSigns } from './server/delete-signs.ts'

@@ -25,7 +25,6 @@ import { redirectWithToast, type ToastUndo } from '../../frame/redirect-with-toa
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/decide.ts'
-import { presentRow, signListContext } from './sign-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -36,8 +35,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const change = listChangeIn(searchParams.get('change'))
   const ids = chosenIdsIn(searchParams)
   if (!change || ids.length === 0) throw redirectWithToast(path, 'errors:sign.noneChosen')
-  const rows = await listChosenSigns(signListContext(app), signedIn.actor, { ids, locale })
-  if (rows.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')
+  const signs = await listChosenSigns(app, signedIn.actor, ids)
+  if (signs.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')
   const { vocabulary } = app.dictionary
   return {
     page: { title: translator(locale)(`signList:change.${change}.title`), noindex: true },
@@ -46,7 +45,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     list: scope,
     from,
     path,
-    signs: rows.map((row) => presentRow(row, locale, app.settings.timeZone)),
+    signs,
     tags:
       change === 'tag'
         ? vocabulary

@@ -51,11 +51,7 @@ export async function presentSignList(
   }
 }
 
-export const presentRow = (
-  { changedAt, createdAt: _, ...row }: SignRow,
-  locale: Locale,
-  timeZone: string,
-) => ({
+const presentRow = ({ changedAt, createdAt: _, ...row }: SignRow, locale: Locale, timeZone: string) => ({
   ...row,
   changed: formatDate(changedAt, locale, timeZone),
   editPath: signEditPath(locale, row.id),

@@ -1,25 +1,46 @@
-import { maySee } from '#domains/signs/sign.policy.ts'
+import { loadSeenSigns, type PublicationRules } from '#domains/signs/index.ts'
+import { presentRefusals, type SignRefusals, signAbilities } from '#domains/signs/sign-abilities.ts'
+import { type SignState, signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import { maySeeList } from '../sign-list.policy.ts'
-import type { SignRow } from '../sign-row.ts'
-import { loadNames, loadSignRows } from './load-sign-rows.ts'
-import type { SignListContext } from './sign-list-context.ts'
+
+/** A sign that was chosen in a list, as a person sees it. */
+export interface ChosenSignView {
+  id: number
+  gloss: string
+  revision: number
+  state: SignState
+  hasVideo: boolean
+  /** Why the person may not do something; null for what is allowed. */
+  refusals: SignRefusals
+}
 
 /**
- * The signs with these ids that a person may see, as rows.
+ * The signs with these ids that a person may see. Of a version that waits for an approver, people who see only what is
+ * public learn nothing. Two queries for any number of signs.
  * @throws AppError the reasons of `maySeeList`
  */
 export async function listChosenSigns(
-  context: SignListContext,
+  context: PublicationRules & { db: Db },
   actor: Actor,
-  { ids, locale }: { ids: readonly number[]; locale: Locale },
-): Promise<SignRow[]> {
+  ids: readonly number[],
+): Promise<ChosenSignView[]> {
   authorize(maySeeList(actor, 'all'))
-  const all = await context.panelSigns.current()
-  const signs = ids.flatMap((id) => all.sign(id) ?? []).filter((sign) => maySee(actor, sign).allowed)
-  const people = signs.flatMap(({ authorId, approverId }) => [authorId, approverId])
-  const nameOf = await loadNames(context.db, actor, people, locale)
-  return loadSignRows(context, actor, signs, { locale, nameOf })
+  const seen = await loadSeenSigns(context, actor, ids)
+  return ids.flatMap((id) => {
+    const sign = seen.get(id)
+    if (!sign) return []
+    const { gloss, facts, seesHistory } = sign
+    const { revision, publishedRevision, hasVideo } = facts
+    return {
+      id,
+      gloss,
+      revision: seesHistory ? revision : (publishedRevision ?? 0),
+      state: seesHistory ? signState(facts) : 'published',
+      hasVideo: hasVideo || !seesHistory,
+      refusals: presentRefusals(signAbilities(actor, facts)),
+    }
+  })
 }

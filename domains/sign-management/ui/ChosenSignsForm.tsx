@@ -9,15 +9,15 @@ import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { isDestructive, type ListChange, refusalOf } from '../panel-change.ts'
+import type { ChosenSignView } from '../server/list-chosen-signs.ts'
 import { tagModes } from '../tag.input.ts'
 import { DecisionFields } from './DecisionFields.tsx'
 import { SignStateChip } from './SignStateChip.tsx'
-import type { ListedSign } from './sign-list-view.ts'
 import styles from './signs.module.css'
 
 interface Props {
   change: ListChange
-  signs: readonly ListedSign[]
+  signs: readonly ChosenSignView[]
   tags: readonly { id: number; label: string }[]
   /** Path of the list, and its scope and query, to which the form returns. */
   backPath: string

@@ -91,25 +91,48 @@ export async function changeOneByOne(
   change: (chosen: ChosenSign, sign: SignFacts) => Promise<MadeChange>,
 ): Promise<SignOutcome[]> {
   const chosen = new Map(signs.map((sign) => [sign.id, sign]))
-  const facts = await loadSignFacts(context.db, [...chosen.keys()], context)
-  const glosses = await listGlosses(context.db, [...chosen.keys()])
+  const seen = await loadSeenSigns(context, actor, [...chosen.keys()])
   const outcomes: SignOutcome[] = []
   for (const [id, one] of chosen) {
-    const sign = facts.get(id)
-    if (!sign || !maySee(actor, sign).allowed) {
+    const sign = seen.get(id)
+    if (!sign) {
       outcomes.push({ id, gloss: `${id}`, refusal: new AppError('sign.notFound') })
       continue
     }
-    // For people who see only what is public, the outcome has no gloss that waits for an approver.
-    const names = glosses.get(id)
-    const gloss = (maySeeHistory(actor, sign).allowed ? names?.gloss : names?.publicGloss) ?? `${id}`
+    const { gloss, facts } = sign
     try {
-      const made = await change(one, sign)
-      outcomes.push({ done: true, id, gloss, ...made, wasPublic: sign.status === 'published' })
+      const made = await change(one, facts)
+      outcomes.push({ done: true, id, gloss, ...made, wasPublic: facts.status === 'published' })
     } catch (refusal) {
       if (!isAppError(refusal)) throw refusal
       outcomes.push({ id, gloss, refusal })
     }
   }
   return outcomes
+}
+
+/** A sign that an actor sees. */
+interface SeenSign {
+  /** Of what is public, for people who do not see what waits for an approver. */
+  gloss: string
+  facts: SignFacts
+  seesHistory: boolean
+}
+
+/** The signs with these ids that an actor may see. Two queries for any number of signs. */
+export async function loadSeenSigns(
+  context: Pick<SignsContext, 'db' | 'requireSignerConsent'>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, SeenSign>> {
+  const facts = await loadSignFacts(context.db, ids, context)
+  const glosses = await listGlosses(context.db, ids)
+  const seen = [...facts].flatMap(([id, sign]): [number, SeenSign][] => {
+    if (!maySee(actor, sign).allowed) return []
+    const seesHistory = maySeeHistory(actor, sign).allowed
+    const names = glosses.get(id)
+    const gloss = (seesHistory ? names?.gloss : names?.publicGloss) ?? `${id}`
+    return [[id, { gloss, facts: sign, seesHistory }]]
+  })
+  return new Map(seen)
 }
