@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sentBack } from '#domains/signs/server/sign.queries.ts'
 import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
@@ -27,7 +28,7 @@ export async function findEditableSign(db: Db | Tx, id: number): Promise<Editabl
       (select json_build_object('revision', revision, 'document', document)
         from published_sign where sign_id = sign.id) as published,
       (select note from sign_decision
-        where sign_id = sign.id and kind = 'needs-changes' and sign_decision.revision = sign.revision
+        where sign_id = sign.id and kind = ${sentBack} and sign_decision.revision = sign.revision
         order by sign_decision.id desc limit 1) as declined_note
     from sign
     join sign_version on sign_version.sign_id = sign.id and sign_version.revision = sign.revision

@@ -6,6 +6,7 @@ import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { listSignVersions } from '#domains/signs/server/version.queries.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
 import { presentRefusals, signAbilities } from '#domains/signs/sign-abilities.ts'
+import { signDecisions } from '#domains/signs/sign-decisions.ts'
 import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -97,7 +98,7 @@ export async function getSignPage(
       state === 'needs-changes'
         ? (views
             .flatMap(({ isCurrent, decisions }) => (isCurrent ? decisions : []))
-            .findLast(({ kind }) => kind === 'needs-changes') ?? null)
+            .findLast(({ kind }) => kind === signDecisions.decline.storedAs) ?? null)
         : null,
     waiting:
       waits && record.published

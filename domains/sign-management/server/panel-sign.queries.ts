@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changesContent } from '#domains/signs/server/sign.queries.ts'
+import { changesContent, sentBack } from '#domains/signs/server/sign.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PanelSignRow } from '../panel-sign.ts'
 
@@ -55,7 +55,7 @@ export async function listPanelSigns(
       ${wanted}
     ), decided as (
       select sign_id, json_agg(distinct account_id) filter (where account_id is not null and kind <> 'publisher') as decided_by,
-        max(id) filter (where kind = 'needs-changes') as declined_id
+        max(id) filter (where kind = ${sentBack}) as declined_id
       from sign_decision where sign_id = any(array(select id from part)) group by sign_id
     ), changed as (
       select part.id as sign_id, json_agg(distinct change_set.actor_id) as changed_by

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
+import { sentBack } from './sign.queries.ts'
 
 /** After a merge of values, signs that were sent back to their authors are still sent back. */
 export async function keepDecisions(
@@ -12,6 +13,6 @@ export async function keepDecisions(
     update sign_decision set revision = merged.revision
     from unnest(${changed.map(({ id }) => id)}::integer[], ${changed.map(({ revision }) => revision)}::integer[])
       as merged(id, revision)
-    where sign_id = merged.id and kind = 'needs-changes' and sign_decision.revision = merged.revision - 1
+    where sign_id = merged.id and kind = ${sentBack} and sign_decision.revision = merged.revision - 1
   `.execute(tx)
 }

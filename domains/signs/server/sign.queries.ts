@@ -4,6 +4,7 @@ import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
 import type { VideoObstacles } from '../sign-change.ts'
+import { signDecisions } from '../sign-decisions.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
 import { selectTables } from './bulk-rows.ts'
 import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
@@ -139,10 +140,13 @@ export interface SignHistory {
 /** SQL: whether a person changed the content of signs in a change set. A merge of values needs no second person. */
 export const changesContent = sql`change_set.kind not in ('status', 'merge')`
 
+/** SQL: the stored name of the decision that sends a version back. */
+export const sentBack = sql.lit(signDecisions.decline.storedAs)
+
 /** SQL: the facts of `SignHistory` in a query of `sign` left join `published_sign`. */
 export const historyColumns = sql`published_sign.revision as published_revision,
   (select revision from sign_decision
-    where sign_id = sign.id and kind = 'needs-changes' order by id desc limit 1) as declined_revision,
+    where sign_id = sign.id and kind = ${sentBack} order by id desc limit 1) as declined_revision,
   (select coalesce(json_agg(distinct change_set.actor_id), '[]')
     from sign_version join change_set on change_set.id = sign_version.change_set_id
     where sign_version.sign_id = sign.id and ${changesContent}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { sentBack } from '../../server/sign.queries.ts'
 import type { StoredDecisionKind } from '../../sign-decisions.ts'
 
 /** A decision with its note and the sign that it is about. */
@@ -19,7 +20,7 @@ const waitingSigns = sql`
   where (status = 'pending' or status = 'published' and published_sign.revision < sign.revision)
     and not exists (
       select from sign_decision
-      where sign_id = sign.id and kind = 'needs-changes' and sign_decision.revision = sign.revision
+      where sign_id = sign.id and kind = ${sentBack} and sign_decision.revision = sign.revision
     )`
 
 /** How many signs of others wait for an approver. */
