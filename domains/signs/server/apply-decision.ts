@@ -6,15 +6,15 @@ import { changesStatus, type SignDecision, type StatusDecision, signDecisions } 
 import { authorizeRevision } from './authorize-revision.ts'
 import { insertChangeSet } from './change-sets.ts'
 import { type SavedSign, saveSigns } from './save-signs.ts'
-import { findIdentities, lockSigns } from './sign.queries.ts'
+import { listGlosses, lockSigns } from './sign.queries.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 import { storeDecisions } from './store-decisions.ts'
 
 interface DecisionRequest<Decision extends SignDecision = SignDecision> {
   decision: Decision
-  /** With the revision that the person saw; a sign with another one was changed meanwhile. Missing: the current one. */
-  signs: readonly { id: number; revision?: number | undefined }[]
+  /** With the revision that the person saw; a sign with another one was changed meanwhile. */
+  signs: readonly { id: number; revision: number }[]
   /** For the authors, checked by the schema of the decision. */
   note?: string | undefined
   /** The actor confirmed that signs without a video are published (SGN-09). */
@@ -41,26 +41,23 @@ export const applyDecision = (
 type TxContext = SignsContext & { db: Tx }
 
 /** A decision that changes the status creates a version. */
-async function changeStatus(
+const changeStatus = (
   context: TxContext,
   actor: Actor,
   { decision, signs, note, withoutVideo }: DecisionRequest<StatusDecision>,
-): Promise<SavedSign[]> {
-  const current = await findAll(context.db, signs)
-  const seen = revisionsOf(signs)
-  return saveSigns(context, {
+): Promise<SavedSign[]> =>
+  saveSigns(context, {
     actor,
     kind: 'status',
     label: signDecisions[decision].storedAs,
     note,
-    changes: current.map(({ id, revision }) => ({
+    changes: signs.map(({ id, revision }) => ({
       id,
-      expectedRevision: seen.get(id) ?? revision,
+      expectedRevision: revision,
       decision,
       ...(withoutVideo && { withoutVideo }),
     })),
   })
-}
 
 /** A decision that leaves status and versions as they are (D33). A later version waits again. */
 async function keepStatus(
@@ -71,16 +68,15 @@ async function keepStatus(
   const tx = context.db
   const ids = signs.map(({ id }) => id)
   const label = signDecisions[decision].storedAs
-  const seen = revisionsOf(signs)
   await lockSigns(tx, ids)
-  const current = await findAll(tx, signs)
   const facts = await loadSignFacts(tx, ids, context)
-  const decided = current.map(({ id, gloss, revision }) => {
+  const glosses = await listGlosses(tx, ids)
+  const decided = signs.map(({ id, revision: expectedRevision }) => {
     const sign = facts.get(id)
     if (!sign) throw new AppError('sign.notFound')
-    const expectedRevision = seen.get(id) ?? revision
+    const { revision } = sign
     authorizeRevision(actor, mayDecide[decision](actor, sign), {
-      gloss,
+      gloss: glosses.get(id)?.gloss ?? '',
       facts: sign,
       revision,
       expectedRevision,
@@ -91,15 +87,5 @@ async function keepStatus(
   const [accountId, at] = [actorId(actor), context.now()]
   const changeSetId = await insertChangeSet(tx, { actorId: accountId, kind: 'decision', label, at })
   await storeDecisions(tx, decided, { changeSetId, accountId, note, at, mails: context.mails })
-  return current.map(({ id, revision }) => ({ id, revision, changed: true }))
+  return decided.map(({ signId, revision }) => ({ id: signId, revision, changed: true }))
 }
-
-async function findAll(tx: Tx, signs: DecisionRequest['signs']) {
-  const ids = [...new Set(signs.map(({ id }) => id))]
-  const found = await findIdentities(tx, { ids, externalIds: [], glosses: [] })
-  if (found.length < ids.length) throw new AppError('sign.notFound')
-  return found
-}
-
-const revisionsOf = (signs: DecisionRequest['signs']) =>
-  new Map(signs.map(({ id, revision }) => [id, revision]))

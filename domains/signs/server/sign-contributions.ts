@@ -10,6 +10,7 @@ import { system } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../sign-document.ts'
 import { applyDecision } from './apply-decision.ts'
+import { findIdentities } from './sign.queries.ts'
 import { publishesNothing } from './signs-context.ts'
 
 /** The contributions of accounts to the dictionary. */
@@ -24,7 +25,8 @@ export const signContributions: Contributions = {
   removeSigns: async (tx, accountId, at) => {
     const ids = await listSignIdsOfAuthor(tx, accountId)
     const context = { ...publishesNothing, db: tx, now: () => at }
-    await applyDecision(context, system, { decision: 'remove', signs: ids.map((id) => ({ id })) })
+    const signs = await findIdentities(tx, { ids, externalIds: [], glosses: [] })
+    await applyDecision(context, system, { decision: 'remove', signs })
   },
 }
 

@@ -12,6 +12,7 @@ import type { SignDecision } from '../sign-decisions.ts'
 import { emptyDocument, type SignDocument } from '../sign-document.ts'
 import { applyDecision } from './apply-decision.ts'
 import { saveSigns } from './save-signs.ts'
+import { loadSignFacts } from './sign-facts.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 
 /** For tests: an empty dictionary with five languages. */
@@ -131,12 +132,12 @@ interface DecisionOfTest {
 
 const decide =
   (decision: SignDecision) =>
-  (context: SignsContext, { actor, ids, revisions, ...request }: DecisionOfTest) =>
-    applyDecision(context, actor, {
-      ...request,
-      decision,
-      signs: ids.map((id) => ({ id, revision: revisions?.get(id) })),
-    })
+  async (context: SignsContext, { actor, ids, revisions, ...request }: DecisionOfTest) => {
+    const current = await loadSignFacts(context.db, ids, context)
+    const revisionOf = (id: number) => revisions?.get(id) ?? current.get(id)?.revision ?? 0
+    const signs = ids.map((id) => ({ id, revision: revisionOf(id) }))
+    return applyDecision(context, actor, { ...request, decision, signs })
+  }
 
 /** For tests: decisions about signs, all or none. */
 export const publishSigns = decide('publish')
