@@ -1,6 +1,7 @@
 import type { SignAbility, SignRefusals } from '#domains/signs/sign-abilities.ts'
 import {
   decisionNames,
+  maxChosenSigns,
   offeredDecisions,
   type SignDecision,
   signDecisions,
@@ -15,6 +16,13 @@ export type ListChange = (typeof listChanges)[number]
 /** The change that a URL or form of a list names. */
 export const listChangeIn = (text: string | null | undefined): ListChange | undefined =>
   listChanges.find((change) => change === text)
+
+/** The ids of the chosen signs that a URL names, without repetitions. */
+export const chosenIdsIn = (params: URLSearchParams): number[] =>
+  [...new Set(params.getAll('id').flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : [])))].slice(
+    0,
+    maxChosenSigns,
+  )
 
 /** What the page of a sign changes besides decisions: an earlier version becomes current, another publisher. */
 const pageChanges = [...decisionNames, 'restoreVersion', 'assignPublisher'] as const

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchTypes } from '#domains/search/search-model.ts'
-import { chosenIdsIn, decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
+import { decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import { signStatuses } from '#domains/signs/sign-document.ts'
+import { chosenIdsIn } from './panel-change.ts'
 import {
   emptySignListQuery,
   formatSignListQuery,

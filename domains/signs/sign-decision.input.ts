@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hasVisibleText, withError } from '#platform/forms/schema.ts'
-import { decisionNames, type SignDecision, signDecisions } from './sign-decisions.ts'
+import { decisionNames, maxChosenSigns, type SignDecision, signDecisions } from './sign-decisions.ts'
 
 /** Maximum length of the note of a decision, UTF-16 code units. */
 export const maxNoteLength = 2_000
@@ -26,9 +26,6 @@ export const noteRule = z.pipe(
 /** The note that says what to change. */
 export const requiredNoteRule = note.check(z.refine(hasVisibleText, withError('value.required')))
 
-/** More signs than a list shows on a page. */
-const maxChosenSigns = 100
-
 /** A chosen sign as `12.5`: its id and the revision that the person saw. */
 const chosenSign = z.pipe(
   z.string(withError('value.invalid')).check(z.regex(/^[1-9]\d{0,8}\.\d{1,9}$/, withError('value.invalid'))),
@@ -45,13 +42,6 @@ export const chosenSigns = z
 /** A chosen sign in a form: the inverse of its schema. */
 export const formatChosenSign = ({ id, revision }: { id: number; revision: number | string }): string =>
   `${id}.${revision}`
-
-/** The ids of the chosen signs that a URL names, without repetitions. */
-export const chosenIdsIn = (params: URLSearchParams): number[] =>
-  [...new Set(params.getAll('id').flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : [])))].slice(
-    0,
-    maxChosenSigns,
-  )
 
 const isChecked = z.pipe(
   z.optional(z.string()),

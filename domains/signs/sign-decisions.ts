@@ -109,6 +109,9 @@ export const signDecisions: Record<
 
 export const decisionNames = Object.keys(table) as SignDecision[]
 
+/** A form decides about at most so many signs, more than a list shows on a page. */
+export const maxChosenSigns = 100
+
 /** The names under which decisions are stored, and that of another publisher, which decides nothing about the content. */
 export const storedDecisionKinds = [
   ...decisionNames.map((decision) => table[decision].storedAs),

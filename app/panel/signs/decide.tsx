@@ -1,18 +1,13 @@
 import { data } from 'react-router'
 import { listChosenSigns, tagSigns } from '#domains/sign-management/index.ts'
-import { type ListChange, listChangeIn } from '#domains/sign-management/panel-change.ts'
+import { chosenIdsIn, type ListChange, listChangeIn } from '#domains/sign-management/panel-change.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
 import { listChangePath, signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
 import { tagSchema } from '#domains/sign-management/tag.input.ts'
 import { ChosenSignsForm } from '#domains/sign-management/ui/ChosenSignsForm.tsx'
 import { ChosenSignsOutcome } from '#domains/sign-management/ui/ChosenSignsOutcome.tsx'
 import { decideSigns, type SignOutcome } from '#domains/signs/index.ts'
-import {
-  chosenIdsIn,
-  decisionIn,
-  decisionSchemaOf,
-  formatChosenSign,
-} from '#domains/signs/sign-decision.input.ts'
+import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
