@@ -33,6 +33,7 @@ const emptyRow = (line: number): SignRow => ({
   translations: {},
   values: {},
   flags: {},
+  lists: {},
   examples: {},
   files: {},
   attributions: {},

@@ -26,10 +26,13 @@ export const wholePart = (part: keyof SignDocument): FieldAccess => ({
   write: (_key, document, value) => ({ ...document, [part]: value }),
 })
 
+/** The parts of a document that are the list of one property. */
+export type ListPart = {
+  [Part in keyof SignDocument & PropertyKey]: SignDocument[Part] extends unknown[] ? Part : never
+}[keyof SignDocument & PropertyKey]
+
 /** What a kind does whose only property is a list: versions are merged by its items. */
-export const listPart = (
-  part: 'notes' | 'relations' | 'foreignRelations' | 'minimalPairs',
-): FieldAccess & Pick<KindModule, 'compare' | 'remove' | 'merge'> => ({
+export const listPart = (part: ListPart): FieldAccess & Pick<KindModule, 'compare' | 'remove' | 'merge'> => ({
   ...wholePart(part),
   compare: (_key, one, other) => differs(one[part], other[part]),
   remove: (_key, document) => ({ ...document, [part]: [] }),

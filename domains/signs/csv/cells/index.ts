@@ -1,4 +1,5 @@
 import { type PropertyKey, type PropertyKind, property } from '../../properties.ts'
+import type { SignReference, SignRow } from '../sign-row.ts'
 import { attributionCells } from './attribution.ts'
 import { examplesCells } from './examples.ts'
 import { filesCells } from './files.ts'
@@ -26,6 +27,10 @@ export const kindCells = {
   files: filesCells,
   attribution: attributionCells,
 } satisfies Record<PropertyKind, KindCells> as Record<PropertyKind, KindCells>
+
+/** The signs that a row refers to. */
+export const signsOfRow = (row: SignRow): SignReference[] =>
+  Object.values(kindCells).flatMap(({ signsOf }) => signsOf?.(row) ?? [])
 
 /** The cells of a property. */
 export const cellsOf = (key: PropertyKey): KindCells => kindCells[property(key).kind]

@@ -2,7 +2,7 @@ import type { PropertyKey } from '../../properties.ts'
 import type { SignDocument } from '../../sign-document.ts'
 import type { ReportInColumn, ReportIssue, ReportReadAs } from '../csv-error.ts'
 import type { Lookups, NameLookup } from '../lookups.ts'
-import type { SignRow } from '../sign-row.ts'
+import type { SignReference, SignRow } from '../sign-row.ts'
 
 /** A property as a column of a CSV file; properties per language have one column for each language. */
 export interface PropertyColumn {
@@ -32,6 +32,8 @@ export interface KindCells {
   parse(row: SignRow, column: PropertyColumn, cell: string, reports: CellReports): void
   /** The part of the document after a row; properties without a column are unchanged. */
   apply(row: SignRow, before: SignDocument, context: ApplyContext): Partial<SignDocument>
+  /** The signs that a row refers to. */
+  signsOf?(row: SignRow): SignReference[]
   /** The cell of a property. */
   write(column: PropertyColumn, document: SignDocument, names: NameLookup): string
 }
