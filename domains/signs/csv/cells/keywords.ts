@@ -4,6 +4,7 @@ import type { KindCells } from './kind-cells.ts'
 
 /** Of one language: ` | ` between senses, `;` between keywords. */
 export const keywordsCells: KindCells = {
+  hasSeparator: true,
   parse: (row, { language }, cell, { reportNotice }) => {
     if (language !== undefined) row.translations[language] = parseKeywords(cell, reportNotice)
   },

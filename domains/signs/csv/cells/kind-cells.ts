@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { PropertyKey } from '../../properties.ts'
 import type { SignDocument } from '../../sign-document.ts'
 import type { ReportInColumn, ReportIssue, ReportReadAs } from '../csv-error.ts'
@@ -28,6 +29,10 @@ export interface ApplyContext {
 export interface KindCells {
   /** Of the cells, in a description of the file; texts when missing. */
   type?: 'boolean'
+  /** Cells can have several values, for which other lexicons have other separators. */
+  hasSeparator?: true
+  /** The error in a value that a mapping names. */
+  mappedValueError?(value: string): ErrorCode | undefined
   /** Reads a cell into the row; names are not resolved yet. */
   parse(row: SignRow, column: PropertyColumn, cell: string, reports: CellReports): void
   /** The part of the document after a row; properties without a column are unchanged. */

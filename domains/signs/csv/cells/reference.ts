@@ -8,6 +8,7 @@ import type { ApplyContext, KindCells } from './kind-cells.ts'
 
 /** The stable values of entries between `;`. */
 export const referenceCells: KindCells = {
+  hasSeparator: true,
   parse: (row, { key }, cell, { reportError }) => {
     const values = readValues(cell)
     if (values.length > 1 && !property(key).many) reportError('import.oneValue', { value: cell })

@@ -5,6 +5,7 @@ import type { KindCells } from './kind-cells.ts'
 /** yes, true, 1 / no, false, 0; an empty cell is unknown. */
 export const yesNoCells: KindCells = {
   type: 'boolean',
+  mappedValueError: (value) => (readYesNo(value) === undefined ? 'import.yesNo' : undefined),
   parse: (row, { key }, cell, { reportError }) => {
     const answer = readYesNo(cell)
     if (answer === undefined && cell.trim() !== '') reportError('import.yesNo', { value: cell })
