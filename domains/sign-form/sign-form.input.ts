@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { form } from '#domains/signs/kinds/schema-parts.ts'
+import { form, maxId } from '#domains/signs/kinds/schema-parts.ts'
 import { wireKinds } from '#domains/signs/kinds/wire-kinds.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { withError } from '#platform/forms/schema.ts'
@@ -8,7 +8,6 @@ import { formStages } from './form-stages.ts'
 /** The largest request of the form in bytes; also the largest draft. */
 export const maxFormBytes = 1_000_000
 
-const maxId = 2 ** 31 - 1
 const { id } = form
 const anyText = () => z.string(withError('value.invalid'))
 const limitedText = (max: number) => anyText().check(z.maxLength(max, withError('value.tooLong')))

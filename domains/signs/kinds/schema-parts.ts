@@ -3,7 +3,8 @@ import * as mini from 'zod/mini'
 import { withError } from '#platform/forms/schema.ts'
 import { maxTextLength, type Registry, wireName } from '../properties.ts'
 
-const maxId = 2 ** 31 - 1
+/** The largest integer of the database. */
+export const maxId = 2 ** 31 - 1
 const languagePattern = /^[A-Za-z\d-]{1,35}$/
 const maxValueLength = 200
 
