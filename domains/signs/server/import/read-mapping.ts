@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { lineOfJsonError } from '#platform/text/json-lines.ts'
-import { asImportIssue } from '../../csv/import-issue.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
 import { findNarrowerEntry } from '../../csv/references.ts'
 import { containmentIssues } from '../../kinds/reference/reference.ts'
+import { asProgramIssue } from '../../program-issue.ts'
 import { property, type ReferenceKey, referenceKeys, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
@@ -89,7 +89,7 @@ function findLocationsOutsideArea(cells: MappedCells, known: ReferenceValues): M
   return referenceKeys
     .flatMap((key) => containmentIssues(key, values, { entryById: known.hierarchy }))
     .map((issue) => {
-      const { code, params } = asImportIssue(issue)
+      const { code, params } = asProgramIssue(issue)
       return { code, params }
     })
 }
