@@ -13,7 +13,7 @@ const lightModulesOfHands =
 const drawnLocations = 'body/body-locations[.]ts$'
 /** What reads or writes CSV files. */
 const importsAndExports =
-  '^domains/signs/(csv/|server/|sign[.]export[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
+  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */
