@@ -11,6 +11,9 @@ const lightModulesOfHands =
   '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'
 /** Which locations the body drawing shows, without components. */
 const drawnLocations = 'body/body-locations[.]ts$'
+/** What reads or writes CSV files. */
+const importsAndExports =
+  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */
@@ -62,6 +65,18 @@ module.exports = {
         path: `^(${serverPlatform}|ui/(?!${drawnLocations})|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
         ...valuesOnly,
       },
+    ),
+    rule(
+      'csv-only-in-imports-and-exports',
+      'Kinds of properties and pages do not load it; the form of a sign least of all.',
+      { path: '^(app|api|cli|domains|platform|ui)/', pathNot: `${importsAndExports}|${tests}` },
+      { path: '^domains/signs/csv/' },
+    ),
+    rule(
+      'kinds-load-neither-schemas-nor-tables',
+      'Browsers load the kinds of properties; schemas and tables are for the server.',
+      { path: '^domains/signs/kinds/(index|[^/]+/[^/.]+)[.]ts$|^domains/.+/ui/', pathNot: tests },
+      { path: '^domains/signs/kinds/.*(wire|rows|wire-kinds|stored-kinds|schema-parts)[.]ts$' },
     ),
     rule(
       'hands-are-drawn-in-a-thread',

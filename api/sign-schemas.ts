@@ -1,12 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import {
-  keysOfKind,
-  properties,
-  publicProperties,
-  type Registry,
-  wireName,
-} from '#domains/signs/properties.ts'
-import { mediaRoles, relationKinds } from '#domains/signs/sign-document.ts'
+import { wireKinds } from '#domains/signs/kinds/wire-kinds.ts'
+import { properties, publicProperties, type Registry } from '#domains/signs/properties.ts'
+import { mediaRoles } from '#domains/signs/sign-document.ts'
 
 const nullableText = z.string().nullable()
 
@@ -35,8 +30,10 @@ export const signCardSchema = z
 /** A published sign with all properties of the registry that are public. */
 export function signSchema(registry: Registry = properties) {
   const shown = publicProperties(registry)
-  const fields = (keys: readonly string[], schema: (key: string) => z.ZodType) =>
-    Object.fromEntries(keys.map((key) => [wireName(key), schema(key)]))
+  const answerFields: Record<string, z.ZodType> = Object.assign(
+    {},
+    ...wireKinds.map((kind) => kind.answerFields(shown, { entry, related })),
+  )
   const when = (key: string, field: Record<string, z.ZodType>) => (shown[key] ? field : {})
 
   return z
@@ -44,29 +41,8 @@ export function signSchema(registry: Registry = properties) {
       id: z.int(),
       source: nullableText,
       source_id: nullableText,
-      ...fields(keysOfKind('text', shown), (key) => (shown[key]?.required ? z.string() : nullableText)),
-      ...when('translation', { translations: z.record(z.string(), z.array(z.array(z.string()))) }),
-      ...fields(keysOfKind('reference', shown), (key) =>
-        shown[key]?.many ? z.array(entry) : entry.nullable(),
-      ),
-      ...fields(keysOfKind('yesNo', shown), () => z.boolean().nullable()),
-      ...when('notes', { notes: z.array(z.strictObject({ kind: entry, text: z.string() })) }),
-      ...when('relations', { relations: z.array(related.extend({ kind: z.enum(relationKinds) })) }),
-      ...when('foreignRelations', {
-        foreign_relations: z.array(z.strictObject({ sign_language: z.string(), text: z.string() })),
-      }),
-      ...when('minimalPairs', { minimal_pairs: z.array(related.extend({ property: nullableText })) }),
+      ...answerFields,
       similar: z.array(related.extend({ distance: z.number(), differs: z.array(z.string()) })),
-      ...(shown.example || shown.exampleSigns
-        ? {
-            examples: z.array(
-              z.strictObject({
-                ...when('example', { texts: z.record(z.string(), z.string()) }),
-                ...when('exampleSigns', { signs: z.string() }),
-              }),
-            ),
-          }
-        : {}),
       media: z.array(
         z.strictObject({
           role: z.enum(mediaRoles),

@@ -118,6 +118,18 @@ describe('creating and changing a sign', () => {
     expect(await storedSigns()).toBe(0)
   })
 
+  test('a precise location outside its area is refused under the code that programs know [API-02] [SGN-01]', async () => {
+    const head = await makeValue(db, 'location', 'head')
+    const chin = await makeValue(db, 'location-within-an-area', 'chin')
+    await db.updateTable('vocabularyEntry').set({ parentId: head }).where('id', '=', chin).execute()
+    const answer = await bruno('POST', '/signs', { ...casa, location_precise: 'chin' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: 'location_precise', code: 'import.placeOutside' }] },
+    })
+    await create(bruno, { ...casa, location: 'head', location_precise: 'chin' })
+  })
+
   test('a taken gloss, a body that is no JSON and one that is too large are refused', async () => {
     await create(bruno)
     expect(codeOf(await carla('POST', '/signs', casa))).toEqual([409, 'sign.glossTaken'])

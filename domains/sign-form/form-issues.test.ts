@@ -27,7 +27,7 @@ describe('the rules of the form', () => {
   test('a precise location needs its area, and lies within it [SGN-02] [VAL-01]', () => {
     expect(issuesOf({ values: { locationPrecise: [11] } })).toEqual([['location', 'value.required']])
     expect(issuesOf({ values: { location: [2], locationPrecise: [11] } })).toEqual([
-      ['locationPrecise', 'import.placeOutside'],
+      ['locationPrecise', 'sign.locationOutside'],
     ])
     expect(issuesOf({ values: { location: [1], locationPrecise: [11] } })).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { kinds } from '#domains/signs/kinds/index.ts'
 import {
   type PropertyGroup,
   type PropertyKey,
@@ -34,13 +35,6 @@ const groupOrder: readonly PropertyGroup[] = [
   'relations',
 ]
 
-/**
- * Entered elsewhere: files have a form of their own, attributions belong to them, and the signs of an example are part
- * of the field of examples.
- */
-const hasOwnField = (key: PropertyKey) =>
-  !['files', 'attribution'].includes(property(key).kind) && key !== 'exampleSigns'
-
 export interface StageSection {
   group: PropertyGroup
   keys: PropertyKey[]
@@ -50,7 +44,10 @@ export interface StageSection {
 export const stageSections = (stage: FormStage): StageSection[] =>
   groupOrder.flatMap((group) => {
     const keys = propertyKeys.filter(
-      (key) => property(key).stage === stage && property(key).group === group && hasOwnField(key),
+      (key) =>
+        property(key).stage === stage &&
+        property(key).group === group &&
+        kinds[property(key).kind].hasField(key),
     )
     return keys.length > 0 ? [{ group, keys }] : []
   })

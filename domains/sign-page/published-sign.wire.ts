@@ -2,15 +2,8 @@ import { personName } from '#domains/accounts/public-person.ts'
 import { mediaUrl, offeredOriginalUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
-import { kinds } from '#domains/signs/kinds/index.ts'
-import {
-  keysOfKind,
-  type PropertyKind,
-  properties,
-  publicProperties,
-  type Registry,
-  wireName,
-} from '#domains/signs/properties.ts'
+import { presentProperties } from '#domains/signs/present-properties.ts'
+import { properties, publicProperties, type Registry, wireName } from '#domains/signs/properties.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -56,21 +49,12 @@ export function toSignWire(
     description: context.vocabulary.describe(id, context.language).text,
   })
   const named = ({ id, gloss }: SearchEntry) => ({ id, gloss })
-  const presenter = { entry, sign: (id: number) => ({ id }), file: () => undefined }
-  const present = (kind: PropertyKind): Record<string, unknown> =>
-    kinds[kind].present(keysOfKind(kind, shown), document, presenter)
+  const presenter = { entry, sign: (id: number) => ({ id }), seesPrivate: false }
   return {
     id: sign.id,
     source: sign.source,
     source_id: sign.sourceId,
-    ...present('text'),
-    ...present('keywords'),
-    ...present('reference'),
-    ...present('yesNo'),
-    ...present('signs'),
-    ...(shown.notes && {
-      notes: document.notes.map((note) => ({ kind: entry(note.kind), text: note.text })),
-    }),
+    ...presentProperties(shown, document, presenter),
     // Relations in both directions, and minimal pairs that the program found.
     ...(shown.relations && {
       relations: sign.relations.map(({ kind, sign: other }) => ({ kind, ...named(other) })),
@@ -86,12 +70,6 @@ export function toSignWire(
       distance,
       differs: differs.map(wireName),
     })),
-    ...((shown.example || shown.exampleSigns) && {
-      examples: document.examples.map(({ texts, signs }) => ({
-        ...(shown.example && { texts }),
-        ...(shown.exampleSigns && { signs }),
-      })),
-    }),
     media: sign.media.map(({ role, media, licence = null, credit = null, signer = null }) => ({
       role,
       kind: media.kind,

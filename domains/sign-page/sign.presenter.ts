@@ -13,7 +13,7 @@ import { presentMedia } from './presenters/media.ts'
 import { presentMinimalPairs, presentSameValue, presentSimilar } from './presenters/neighbours.ts'
 import type { PresenterContext } from './presenters/presenter-context.ts'
 import { presentProperty, presentPropertyGroups } from './presenters/properties.ts'
-import { presentForeignRelations, presentRelations } from './presenters/relations.ts'
+import { presentRelations } from './presenters/relations.ts'
 
 export type { DrawnArticulation } from '#domains/signs/drawn-articulation.ts'
 export type { HandsPart } from './presenters/articulation.ts'
@@ -50,7 +50,6 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
       presentSameValue('handshapeDominant', sign.sameHandshape, context),
       presentSameValue('location', sign.sameLocation, context),
     ].filter((one) => one !== null),
-    foreignRelations: presentForeignRelations(sign, context),
     notes: document.notes
       .filter((note) => note.public)
       .map((note) => ({

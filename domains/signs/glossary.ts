@@ -74,8 +74,8 @@ export const glossaryTerms = Object.keys(entries) as GlossaryTerm[]
 /** The terms that the entry of a term refers to. */
 export const relatedTerms = (term: GlossaryTerm): readonly GlossaryTerm[] => entries[term]
 
-/** The terms that explain each property; none where its name needs no explanation. */
-const byProperty = {
+/** The terms that explain each property; missing where its name needs no explanation. */
+const byProperty: Partial<Record<PropertyKey, readonly GlossaryTerm[]>> = {
   gloss: ['gloss'],
   glossEn: ['gloss'],
   lemma: ['lemma'],
@@ -91,12 +91,7 @@ const byProperty = {
   handshapeNondominantSecond: ['non-dominant-hand', 'handshape'],
   location: ['location'],
   locationPrecise: ['precise-location'],
-  video: [],
   videoNonManual: ['non-manual-features'],
-  framingImage: [],
-  mediaCredit: [],
-  mediaLicence: [],
-  mediaSigner: [],
   wordClass: ['word-class'],
   handshapeChange: ['handshape-change'],
   relationBetweenArticulators: ['relation-between-hands'],
@@ -119,7 +114,6 @@ const byProperty = {
   boundMorpheme: ['bound-morpheme'],
   blends: ['blend'],
   relations: ['relation'],
-  foreignRelations: [],
   minimalPairs: ['minimal-pair'],
   dialect: ['dialect'],
   lexicalType: ['lexical-type'],
@@ -128,14 +122,8 @@ const byProperty = {
   iconicConcept: ['iconic-concept'],
   iconicity: ['iconicity'],
   namedEntity: ['named-entity'],
-  tags: [],
-  notes: [],
-  inDictionary: [],
   variation: ['variant'],
-  example: [],
-  exampleSigns: [],
-  exampleVideo: [],
-} as const satisfies Record<PropertyKey, readonly GlossaryTerm[]>
+}
 
 /** The terms that explain a property. */
-export const termsOfProperty = (key: PropertyKey): readonly GlossaryTerm[] => byProperty[key]
+export const termsOfProperty = (key: PropertyKey): readonly GlossaryTerm[] => byProperty[key] ?? []

@@ -11,7 +11,9 @@ export type PropertyKind =
   | 'reference'
   | 'text'
   | 'yesNo'
-  | 'signs'
+  | 'relations'
+  | 'foreignRelations'
+  | 'minimalPairs'
   | 'files'
   | 'attribution'
   | 'keywords'
@@ -140,9 +142,15 @@ export const properties = {
   rootMorpheme: text('morphology', 'morphology'),
   boundMorpheme: text('morphology', 'morphology'),
   blends: text('morphology', 'morphology'),
-  relations: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
-  foreignRelations: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
-  minimalPairs: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
+  relations: { kind: 'relations', many: true, stage: 'relations', group: 'relations', public: true },
+  foreignRelations: {
+    kind: 'foreignRelations',
+    many: true,
+    stage: 'relations',
+    group: 'relations',
+    public: true,
+  },
+  minimalPairs: { kind: 'minimalPairs', many: true, stage: 'relations', group: 'relations', public: true },
   dialect: text('morphology', 'use'),
   lexicalType: singleReference('lexical-types', 'morphology', 'morphology'),
   etymology: text('morphology', 'use'),

@@ -1,9 +1,9 @@
 import { attributionFieldOf } from './attribution.ts'
-import { fileColumns, filesInColumn } from './csv/file-columns.ts'
 import type { NameLookup } from './csv/lookups.ts'
 import { readOnlyFields } from './csv/write-row.ts'
-import { kindNames, kinds } from './kinds/index.ts'
+import { presentProperties } from './present-properties.ts'
 import { keysOfKind, properties, publicProperties, type Registry, wireName } from './properties.ts'
+import { filePropertyKeys, filesOfProperty } from './property-files.ts'
 import type { StoredSign } from './sign-document.ts'
 
 /** A sign in the JSON export: wire names, stable values of reference entries, empty properties included. */
@@ -18,10 +18,11 @@ export function presentForExport(
     entry: names.value,
     sign: (id: number) => ({ id, gloss: names.gloss(id) ?? null }),
     file: names.file,
+    seesPrivate: true,
   }
-  const files = fileColumns
+  const files = filePropertyKeys
     .filter((key) => exported[key])
-    .flatMap((key) => filesInColumn(document, key))
+    .flatMap((key) => filesOfProperty(document, key))
     .map((file) => ({
       file: names.file(file.media) ?? null,
       ...Object.fromEntries(
@@ -35,10 +36,7 @@ export function presentForExport(
     id: sign.id,
     source: sign.source,
     source_id: sign.sourceId,
-    ...Object.assign(
-      {},
-      ...kindNames.map((kind) => kinds[kind].present(keysOfKind(kind, exported), document, presenter)),
-    ),
+    ...presentProperties(exported, document, presenter),
     media: [...new Map(files.map((file) => [JSON.stringify(file), file])).values()],
     ...readOnlyFields(sign, names),
   }

@@ -78,6 +78,7 @@ export const catalogue = {
   'sign.relatedToItself': { status: 422, log: 'info' },
   'sign.relatedInCircle': { status: 422, log: 'info' },
   'sign.relatedToDeleted': { status: 422, log: 'info' },
+  'sign.locationOutside': { status: 422, log: 'info' },
   'draft.tooMany': { status: 409, log: 'info' },
   'erasure.wrongName': { status: 422, log: 'info' },
   'erasure.self': { status: 403, log: 'info' },

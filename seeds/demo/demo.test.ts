@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { minimalPairsCells } from '#domains/signs/csv/cells/minimal-pairs.ts'
+import { notesCells } from '#domains/signs/csv/cells/notes.ts'
+import { relationsCells } from '#domains/signs/csv/cells/relations.ts'
 import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
 import { parseCsv } from '#domains/signs/csv/read-rows.ts'
 import type { SignRow } from '#domains/signs/csv/sign-row.ts'
@@ -69,7 +72,11 @@ const glosses = rows.map(glossOf)
 const targetOf = (target: { id: number } | { gloss: string }) =>
   'gloss' in target ? target.gloss : `#${target.id}`
 const related = rows.flatMap((row) =>
-  (row.relations ?? []).map(({ kind, target }) => ({ from: glossOf(row), kind, to: targetOf(target) })),
+  (relationsCells.parsedOf(row) ?? []).map(({ kind, target }) => ({
+    from: glossOf(row),
+    kind,
+    to: targetOf(target),
+  })),
 )
 const rowOf = (gloss: string) => rows.find((row) => glossOf(row) === gloss) ?? expect.fail(gloss)
 
@@ -83,11 +90,11 @@ describe('the demo', () => {
   })
 
   test('uses only values of the standard lists', () => {
-    const used = rows.flatMap(({ values, notes = [] }) => [
-      ...(Object.entries(values) as [ReferenceKey, string[]][]).flatMap(([key, all]) =>
+    const used = rows.flatMap((row) => [
+      ...(Object.entries(row.values) as [ReferenceKey, string[]][]).flatMap(([key, all]) =>
         all.map((value) => [property(key).list ?? '', value] as const),
       ),
-      ...notes.map(({ kind }) => ['notes', kind] as const),
+      ...(notesCells.parsedOf(row) ?? []).map(({ kind }) => ['notes', kind] as const),
     ])
     expect(used.filter(([name, value]) => !valuesOf(name).has(value))).toEqual([])
   })
@@ -137,15 +144,15 @@ describe('the demo', () => {
     expect(groups.filter((group) => !used.has(group))).toEqual([])
     const minimum = { notes: 40, relations: 50, iconicity: 60, mouthGesture: 10, variation: 10 }
     const count = (has: (row: SignRow) => unknown) => rows.filter((row) => has(row)).length
-    expect(count(({ notes }) => notes?.length)).toBeGreaterThan(minimum.notes)
-    expect(count(({ relations }) => relations?.length)).toBeGreaterThan(minimum.relations)
+    expect(count((row) => notesCells.parsedOf(row)?.length)).toBeGreaterThan(minimum.notes)
+    expect(count((row) => relationsCells.parsedOf(row)?.length)).toBeGreaterThan(minimum.relations)
     expect(count(({ texts }) => texts.iconicity)).toBeGreaterThan(minimum.iconicity)
     expect(count(({ values }) => values.mouthGesture?.length)).toBeGreaterThan(minimum.mouthGesture)
     expect(count(({ values }) => values.variation?.length)).toBeGreaterThan(minimum.variation)
   })
 
   test('has a few notes for editors only; all others are public [SGN-16]', () => {
-    const notes = rows.flatMap((row) => row.notes ?? [])
+    const notes = rows.flatMap((row) => notesCells.parsedOf(row) ?? [])
     const hidden = notes.filter((note) => !note.public)
     expect(hidden.length).toBeGreaterThan(0)
     expect(hidden.length).toBeLessThanOrEqual(5)
@@ -157,7 +164,9 @@ describe('the demo', () => {
 describe('the relations of the demo', () => {
   test('refer to existing signs, and example sentences refer to signs by number [SGN-06]', () => {
     const numbers = new Set(rows.map(({ sourceId }) => sourceId))
-    for (const { texts, minimalPairs = [], exampleSigns = [] } of rows) {
+    for (const row of rows) {
+      const { texts, exampleSigns = [] } = row
+      const minimalPairs = minimalPairsCells.parsedOf(row) ?? []
       for (const target of minimalPairs) expect(glosses).toContain(targetOf(target))
       const tokens = exampleSigns.flatMap((signs) => signs.split(' '))
       expect(
@@ -178,7 +187,9 @@ describe('the relations of the demo', () => {
     })
     expect(duplicatesOf(ends)).toEqual([])
     const manualPairs = rows.flatMap((row) =>
-      (row.minimalPairs ?? []).map((target) => [glossOf(row), targetOf(target)].sort().join(' ')),
+      (minimalPairsCells.parsedOf(row) ?? []).map((target) =>
+        [glossOf(row), targetOf(target)].sort().join(' '),
+      ),
     )
     expect(duplicatesOf(manualPairs)).toEqual([])
   })
@@ -229,7 +240,7 @@ describe('the minimal pairs of the demo', () => {
 
   test('entered manually differ in exactly one property [SGN-06]', () => {
     for (const row of rows)
-      for (const target of row.minimalPairs ?? [])
+      for (const target of minimalPairsCells.parsedOf(row) ?? [])
         expect(differences(row, rowOf(targetOf(target))), glossOf(row)).toHaveLength(1)
   })
 })

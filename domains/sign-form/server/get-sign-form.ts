@@ -1,6 +1,7 @@
 import { deviceName } from '#domains/accounts/sessions/device-name.ts'
 import type { Media } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
+import { signIdsOf } from '#domains/signs/references-of.ts'
 import { mayCreate, mayEdit, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import { emptyDocument, type SignDocument, type SignStatus } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -103,12 +104,4 @@ async function findVideo(db: Db, document: SignDocument): Promise<Media | null> 
 
 /** The signs that documents refer to, as far as the actor may see them. */
 export const listReferredSigns = (db: Db, actor: Actor, documents: readonly SignDocument[], locale: Locale) =>
-  listSignChoices(
-    db,
-    actor,
-    documents.flatMap(({ relations, minimalPairs }) => [
-      ...relations.map(({ sign }) => sign),
-      ...minimalPairs,
-    ]),
-    locale,
-  )
+  listSignChoices(db, actor, documents.flatMap(signIdsOf), locale)

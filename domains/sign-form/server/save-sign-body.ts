@@ -1,4 +1,5 @@
 import { requireKnownReferences, type SignsContext, saveSigns } from '#domains/signs/index.ts'
+import { asProgramIssue } from '#domains/signs/program-issue.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
@@ -58,10 +59,7 @@ export const saveSignBody = (
   })
 
 function requireDescribed(document: SignDocument, context: Parameters<typeof formIssues>[1]): void {
-  const fields = formIssues(document, context).map(({ key, code, params }) => ({
-    field: wireName(key),
-    code,
-    params,
-  }))
+  const issues = formIssues(document, context).map(asProgramIssue)
+  const fields = issues.map(({ key, code, params }) => ({ field: wireName(key), code, params }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }

@@ -32,7 +32,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const previous = input.sign === null ? undefined : await findEditableSign(tx, input.sign.id)
     if (input.sign && !previous) throw new AppError('sign.notFound')
     authorize(previous ? mayKeepDraft(actor, previous) : mayCreate(actor))
-    const document = withStoredFiles(input.document as SignDocument, previous)
+    const document = withStoredFiles(input.document, previous)
     const gloss = document.texts.gloss
     if (previous?.status === 'deleted') throw new AppError('sign.deletedMeanwhile', { params: { gloss } })
     const known = { self: previous?.id, previous: previous?.document }

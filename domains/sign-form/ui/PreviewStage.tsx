@@ -1,11 +1,12 @@
 import type { PropertyIssue } from '#domains/signs/kinds/index.ts'
+import type { ValueNames } from '#domains/signs/kinds/kind-module.ts'
 import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { changedProperties } from '../merge-documents.ts'
-import { propertyLines, type ValueNames } from '../property-text.ts'
+import { propertyLines } from '../property-text.ts'
 import { PublicPreview } from './PublicPreview.tsx'
 import styles from './SignForm.module.css'
 

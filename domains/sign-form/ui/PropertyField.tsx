@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { type PropertyKey, property, wireName } from '#domains/signs/properties.ts'
+import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { PropertyHelp } from './PropertyHelp.tsx'
 import { type FieldComponent, propertyField } from './property-fields.ts'
@@ -22,7 +22,7 @@ export const fieldId = (key: PropertyKey): string => `field-${wireName(key)}`
 export const PropertyField = memo(({ property: key, value, error, required, field, onChange }: Props) => {
   const { t } = useTranslation('properties')
   const handleChange = useCallback((changed: unknown) => onChange(key, changed), [key, onChange])
-  const Field = field ?? propertyField(key, property(key).kind)
+  const Field = field ?? propertyField(key)
   if (!Field) return null
   return (
     <div id={fieldId(key)} className={styles.field}>

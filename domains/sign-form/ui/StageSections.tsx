@@ -15,15 +15,15 @@ export interface StageProps {
 
 interface Props extends StageProps {
   stage: FormStage
-  /** Components that replace those of the properties' kinds. */
-  fields?: Partial<Record<PropertyKey, FieldComponent>>
+  /** The component of a property that the stage loads itself. */
+  field?: (key: PropertyKey) => FieldComponent | undefined
 }
 
 /** A list of translations is mandatory, too, but each of its fields alone is not. */
 const isRequired = (key: PropertyKey) => property(key).required === true
 
 /** The sections of a stage, one field below the other. */
-export function StageSections({ stage, document, errors, fields, onChange }: Props) {
+export function StageSections({ stage, document, errors, field, onChange }: Props) {
   const { t } = useTranslation(['signForm', 'properties'])
   return stageSections(stage).map(({ group, keys }) => (
     <section
@@ -40,7 +40,7 @@ export function StageSections({ stage, document, errors, fields, onChange }: Pro
           value={readValue(key, document)}
           error={errors[key]}
           required={isRequired(key)}
-          field={fields?.[key]}
+          field={field?.(key)}
           onChange={onChange}
         />
       ))}

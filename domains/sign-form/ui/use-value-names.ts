@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { ValueNames } from '#domains/signs/kinds/kind-module.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { ValueNames } from '../property-text.ts'
 import type { FormContextValue } from './form-context.ts'
 
 /** The names of values in the language of the page. */

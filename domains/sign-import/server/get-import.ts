@@ -1,5 +1,6 @@
 import { loadDisplayNames } from '#domains/accounts/index.ts'
-import { mediaIdsOf, type SignDocument } from '#domains/signs/sign-document.ts'
+import { signIdsOf } from '#domains/signs/references-of.ts'
+import { mediaIdsOf } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -72,8 +73,3 @@ export async function getImport(
     },
   }
 }
-
-const signIdsOf = ({ relations, minimalPairs }: SignDocument): number[] => [
-  ...relations.map(({ sign }) => sign),
-  ...minimalPairs,
-]

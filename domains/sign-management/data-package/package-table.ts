@@ -1,5 +1,5 @@
+import { cellsOf } from '#domains/signs/csv/cells/index.ts'
 import { exportHeaders, parseHeader } from '#domains/signs/csv/columns.ts'
-import { type PropertyKey, property } from '#domains/signs/properties.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 
 /** A column of a CSV file of the data package. */
@@ -38,12 +38,15 @@ export function signsTable(languages: readonly string[], t: Translate): PackageT
         type: 'string',
         language: column.language,
       }
-    return { name: header, title: name, type: typeOf(column.key), required: column.key === 'gloss' }
+    return {
+      name: header,
+      title: name,
+      type: cellsOf(column.key).type ?? 'string',
+      required: column.key === 'gloss',
+    }
   })
   return { path: 'signs.csv', title: 'Signs', columns, primaryKey: ['id'] }
 }
-
-const typeOf = (key: PropertyKey) => (property(key).kind === 'yesNo' ? 'boolean' : 'string')
 
 const text = (name: string, title: string): PackageColumn => ({ name, title, type: 'string' })
 const whole = (name: string, title: string): PackageColumn => ({ name, title, type: 'integer' })

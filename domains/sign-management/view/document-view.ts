@@ -1,7 +1,8 @@
 import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { propertyLines, type ValueNames } from '#domains/sign-form/property-text.ts'
+import { propertyLines } from '#domains/sign-form/property-text.ts'
 import { compareVersions } from '#domains/signs/compare-versions.ts'
+import type { ValueNames } from '#domains/signs/kinds/kind-module.ts'
 import {
   type PropertyKey,
   property,

@@ -1,16 +1,15 @@
 import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { kinds } from '#domains/signs/kinds/index.ts'
+import type { ListedParts } from '#domains/signs/kinds/kind-module.ts'
 import {
   type PropertyGroup,
   type PropertyKey,
   property,
   propertyKeys,
   type ReferenceKey,
-  referenceKeys,
   repeatsBaseProperty,
-  textKeys,
   wireName,
-  yesNoKeys,
 } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { ResolvedText } from '#platform/i18n/resolve-text.ts'
@@ -75,24 +74,16 @@ export function presentProperty(
 }
 
 /** The values of a property of a document or of a search entry, in the interface language. */
-export function presentValues(
+export const presentValues = (
   key: PropertyKey,
-  {
-    texts = {},
-    values,
-    flags,
-  }: Pick<SignDocument, 'values' | 'flags'> & { texts?: Partial<SignDocument['texts']> },
+  document: ListedParts,
   context: PresenterContext,
-): PropertyValueView[] {
-  if (isIn(textKeys, key)) return texts[key] ? [freeText(key, texts[key], context)] : []
-  if (isIn(yesNoKeys, key))
-    return flags[key] === undefined
-      ? []
-      : [textValue(context.t(flags[key] ? 'signs:yes' : 'signs:no'), context.locale)]
-  return isIn(referenceKeys, key)
-    ? (values[key] ?? []).flatMap((id) => presentEntry(key, id, context) ?? [])
-    : []
-}
+): PropertyValueView[] =>
+  kinds[property(key).kind].list?.(key, document, {
+    text: (text) => freeText(key, text, context),
+    yesNo: (value) => textValue(context.t(value ? 'signs:yes' : 'signs:no'), context.locale),
+    entry: (id) => presentEntry(key as ReferenceKey, id, context),
+  }) ?? []
 
 /** The name of a property in the interface language. */
 export const propertyName = (key: PropertyKey, { t }: PresenterContext): string =>
@@ -137,6 +128,3 @@ function freeText(key: PropertyKey, text: string, context: PresenterContext): Pr
 
 const languageOf = (key: PropertyKey, { dictionary }: PresenterContext) =>
   key === 'glossEn' || key === 'lemmaEn' ? 'en' : dictionary.defaultLanguage
-
-const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T =>
-  (keys as readonly PropertyKey[]).includes(key)

@@ -10,8 +10,14 @@ export interface RelationView {
   cards: SignCardView[]
 }
 
-/** Related signs by kind, in the order of their first relation. Variants are returned separately. */
-export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, context: PresenterContext) {
+/**
+ * Related signs by kind, in the order of their first relation, and those of other sign languages. Variants are returned
+ * separately.
+ */
+export function presentRelations(
+  { relations, document }: Pick<PublishedSign, 'relations' | 'document'>,
+  context: PresenterContext,
+) {
   const cardsOf = (members: typeof relations) => members.map(({ sign }) => presentSignCard(sign, context))
   const byKind = Map.groupBy(relations, ({ kind }) => kind)
   const variants = cardsOf(byKind.get('variant') ?? [])
@@ -25,6 +31,7 @@ export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>
         cards: cardsOf(members),
       }),
     ),
+    foreignRelations: presentForeignRelations({ document }, context),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type ApplyContext, kindNames, kinds } from '../kinds/index.ts'
 import type { SignDocument } from '../sign-document.ts'
+import { kindCells } from './cells/index.ts'
+import type { ApplyContext } from './cells/kind-cells.ts'
 import type { SignRow } from './sign-row.ts'
 
 /**
@@ -7,4 +8,4 @@ import type { SignRow } from './sign-row.ts'
  * changes nothing.
  */
 export const applyRow = (row: SignRow, before: SignDocument, context: ApplyContext): SignDocument =>
-  Object.assign({ ...before }, ...kindNames.map((kind) => kinds[kind].apply(row, before, context)))
+  Object.assign({ ...before }, ...Object.values(kindCells).map((cells) => cells.apply(row, before, context)))

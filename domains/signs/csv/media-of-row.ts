@@ -1,8 +1,8 @@
 import { attributionFieldOf, attributionOf } from '../attribution.ts'
 import { type AttributionKey, type FileKey, wireName } from '../properties.ts'
+import { filePropertyKeys, filesOfProperty, mediaOfProperty, mediaRolesOf } from '../property-files.ts'
 import type { AttributedMedia, Attribution, SignDocument } from '../sign-document.ts'
 import type { ReportIssue } from './csv-error.ts'
-import { fileColumns, filesInColumn, mediaInColumn, mediaRolesOf } from './file-columns.ts'
 import type { Lookups } from './lookups.ts'
 import type { SignRow } from './sign-row.ts'
 
@@ -21,7 +21,7 @@ export function signMedia(
 ): SignDocument['media'] {
   const after = (key: FileKey): AttributedMedia[] => {
     const names = row.files[key]
-    const stored = filesInColumn(before, key)
+    const stored = filesOfProperty(before, key)
     if (!names) return stored
     const found = findMediaIds(key, names, before, lookups)
     reportMissingFiles(key, names, found, reportNotice)
@@ -93,7 +93,7 @@ function attributed(
 
 /** Column and position of each file that a row names, in the order of its attributions. */
 const namedPositions = ({ files }: SignRow): string[] =>
-  fileColumns.flatMap((column) =>
+  filePropertyKeys.flatMap((column) =>
     (files[column] ?? []).flatMap((name, index) => (name === '' ? [] : `${column} ${index}`)),
   )
 
@@ -108,7 +108,7 @@ function findMediaIds(
   before: SignDocument,
   lookups: Lookups,
 ): (number | undefined)[] {
-  const unused = mediaInColumn(before, key)
+  const unused = mediaOfProperty(before, key)
   return names.map((name) => {
     if (name === '') return undefined
     const own = unused.findIndex((id) => lookups.fileName(id) === name)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { property, propertyByWireName, referenceKeys, wireName, yesNoKeys } from '../properties.ts'
+import { cellsOf } from './cells/index.ts'
 import { parseHeader } from './columns.ts'
 import { cellFormatNames } from './foreign-cells.ts'
 import { type MappedCells, type MappedKey, type Mapping, normalizeKey } from './mapping.ts'
-import { readYesNo } from './parse-cells.ts'
 
 const cell = z.union([z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1)])
 const target = z.union([z.null(), cell, z.record(z.string(), cell)])
@@ -134,9 +134,10 @@ function readCell(
   const values = [given].flat()
   if (values.length > 1 && !property(key).many)
     reportError(path, 'import.oneValue', { value: values.join(', ') })
-  for (const value of values)
-    if (property(key).kind === 'yesNo' && readYesNo(value) === undefined)
-      reportError(path, 'import.yesNo', { value })
+  for (const value of values) {
+    const error = cellsOf(key).mappedValueError?.(value)
+    if (error) reportError(path, error, { value })
+  }
   return values
 }
 
@@ -144,11 +145,9 @@ function readSplitters(splitters: Record<string, string>, mapping: Mapping, repo
   for (const [header, splitter] of Object.entries(splitters)) {
     const path = ['splitters', header]
     const column = parseHeader(header)
-    const splits =
-      (column?.kind === 'perLanguage' && column.key === 'translation') ||
-      (column?.kind === 'property' && property(column.key).kind === 'reference')
     if (!column) reportError(path, 'mapping.propertyUnknown', { property: header })
-    else if (!splits) reportError(path, 'mapping.noSplitter', { property: header })
+    else if (!('key' in column && cellsOf(column.key).hasSeparator))
+      reportError(path, 'mapping.noSplitter', { property: header })
     else mapping.splitters.set(header, splitter)
   }
 }

@@ -1,6 +1,6 @@
-import { kinds } from '../kinds/index.ts'
 import { normalizeText } from '../normalize-text.ts'
-import { maxLengthOf, maxTextLength, property } from '../properties.ts'
+import { maxLengthOf, maxTextLength } from '../properties.ts'
+import { cellsOf } from './cells/index.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
 import type { SignRow } from './sign-row.ts'
@@ -33,6 +33,7 @@ const emptyRow = (line: number): SignRow => ({
   translations: {},
   values: {},
   flags: {},
+  lists: {},
   examples: {},
   files: {},
   attributions: {},
@@ -55,7 +56,7 @@ function readCell(
   else if (column.kind === 'source') row.source = normalizeText(cell)
   else if (column.kind === 'sourceId') row.sourceId = normalizeText(cell)
   else if (column.kind !== 'readOnly')
-    kinds[property(column.key).kind].parse(row, column, cell, {
+    cellsOf(column.key).parse(row, column, cell, {
       reportError: (...issue) => reportError(header, ...issue),
       reportNotice: (...issue) => reportNotice(header, ...issue),
     })

@@ -84,10 +84,3 @@ export function writeSignReference(id: number, { gloss: glossOf }: Pick<NameLook
   const gloss = glossOf(id)
   return gloss === undefined || /^#\d{1,9}$/.test(gloss) ? `#${id}` : gloss
 }
-
-/** The names of ids, without those that have none. */
-export const resolveNames = <Name>(ids: readonly number[], name: (id: number) => Name | undefined): Name[] =>
-  ids.flatMap((id) => {
-    const found = name(id)
-    return found === undefined ? [] : [found]
-  })

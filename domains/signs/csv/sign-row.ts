@@ -1,5 +1,4 @@
-import type { AttributionKey, FileKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
-import type { RelationKind } from '../sign-document.ts'
+import type { AttributionKey, FileKey, PropertyKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
 
 /** A reference to another sign in a cell: by id (`#12`) or by gloss. */
 export type SignReference = { id: number } | { gloss: string }
@@ -18,10 +17,8 @@ export interface SignRow {
   /** Stable values of the property's list. */
   values: Partial<Record<ReferenceKey, string[]>>
   flags: Partial<Record<YesNoKey, boolean | null>>
-  notes?: { kind: string; public: boolean; text: string }[]
-  relations?: { kind: RelationKind; target: SignReference }[]
-  minimalPairs?: SignReference[]
-  foreignRelations?: { signLanguage: string; text: string }[]
+  /** Properties that are lists; `listCells` knows their types. */
+  lists: Partial<Record<PropertyKey, unknown[]>>
   /** Example sentences by language, and the signs used, each list in the order of the examples. */
   examples: Record<string, string[]>
   exampleSigns?: string[]

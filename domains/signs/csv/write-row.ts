@@ -1,6 +1,5 @@
-import { kinds } from '../kinds/index.ts'
-import { property } from '../properties.ts'
 import type { StoredSign } from '../sign-document.ts'
+import { cellsOf } from './cells/index.ts'
 import { type Column, parseHeader } from './columns.ts'
 import type { NameLookup } from './lookups.ts'
 
@@ -22,7 +21,7 @@ function writeCell(column: Column, sign: StoredSign, names: NameLookup): string 
     case 'readOnly':
       return writeReadOnlyField(column.header, sign, names)
     default:
-      return kinds[property(column.key).kind].write(column, sign.document, names)
+      return cellsOf(column.key).write(column, sign.document, names)
   }
 }
 

@@ -1,25 +1,28 @@
 import type { PropertyKind } from '../properties.ts'
-import { attributionKind } from './attribution.ts'
-import { examplesKind } from './examples.ts'
-import { filesKind } from './files.ts'
-import { keywordsKind } from './keywords.ts'
+import { attributionKind } from './attribution/attribution.ts'
+import { examplesKind } from './examples/examples.ts'
+import { filesKind } from './files/files.ts'
+import { foreignRelationsKind } from './foreign-relations/foreign-relations.ts'
+import { keywordsKind } from './keywords/keywords.ts'
 import type { KindModule } from './kind-module.ts'
-import { notesKind } from './notes.ts'
-import { referenceKind } from './reference.ts'
-import { signsKind } from './signs.ts'
-import { textKind } from './text.ts'
-import { yesNoKind } from './yes-no.ts'
+import { minimalPairsKind } from './minimal-pairs/minimal-pairs.ts'
+import { notesKind } from './notes/notes.ts'
+import { referenceKind } from './reference/reference.ts'
+import { relationsKind } from './relations/relations.ts'
+import { textKind } from './text/text.ts'
+import { yesNoKind } from './yes-no/yes-no.ts'
 
-export type { ApplyContext } from './kind-module.ts'
 export type { PropertyIssue } from './property-issue.ts'
 
-/** The module of each kind, in the order of the canonical document and of the JSON export. */
+/** The module of each kind, in the order of the JSON export. */
 export const kinds = {
   text: textKind,
   keywords: keywordsKind,
   reference: referenceKind,
   yesNo: yesNoKind,
-  signs: signsKind,
+  relations: relationsKind,
+  foreignRelations: foreignRelationsKind,
+  minimalPairs: minimalPairsKind,
   notes: notesKind,
   examples: examplesKind,
   files: filesKind,

@@ -35,3 +35,10 @@ export function createFirstOccurrenceFilter(): (key: string) => boolean {
 /** Whether two values of canonical documents differ. */
 export const differs = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) !== JSON.stringify(other)
+
+/** The names of ids, without those that have none. */
+export const resolveNames = <Name>(ids: readonly number[], name: (id: number) => Name | undefined): Name[] =>
+  ids.flatMap((id) => {
+    const found = name(id)
+    return found === undefined ? [] : [found]
+  })

@@ -9,6 +9,7 @@ import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
 import type { NameLookup } from '../csv/lookups.ts'
 import type { ExportFormat } from '../export-format.ts'
 import { exportWriters } from '../export-writers.ts'
+import { signIdsOf } from '../references-of.ts'
 import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
@@ -79,11 +80,7 @@ async function loadNames(
   value: NameLookup['value'],
 ): Promise<NameLookup> {
   const documents = signs.map(({ document }) => document)
-  const targets = documents.flatMap(({ relations, minimalPairs }) => [
-    ...relations.map(({ sign }) => sign),
-    ...minimalPairs,
-  ])
-  const glosses = await listNameableGlosses(db, viewer, targets)
+  const glosses = await listNameableGlosses(db, viewer, documents.flatMap(signIdsOf))
   const people = await listPublicPeople(
     db,
     signs.flatMap(({ authorId, publisherId, approverId }) => [authorId, publisherId, approverId]),

@@ -2,29 +2,20 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { property, referenceKeys, wireName } from '../properties.ts'
+import { property, wireName } from '../properties.ts'
+import { referencesOf, signIdsOf } from '../references-of.ts'
 import { mediaIdsOf, type SignDocument } from '../sign-document.ts'
 import { findNameableSigns } from './visible-signs.queries.ts'
 
-/** Entries with the list that each must belong to, signs, languages and files that a document refers to. */
-function referencesOf(document: SignDocument) {
-  const { values, notes, translations, examples, relations, minimalPairs } = document
-  const entries = [
-    ...referenceKeys.flatMap((key) =>
-      (values[key] ?? []).map((id) => ({ key: wireName(key), list: property(key).list ?? '', id })),
-    ),
-    ...notes.map(({ kind }) => ({ key: 'notes', list: property('notes').list ?? '', id: kind })),
-  ]
-  const languages = [
-    ...Object.keys(translations).map((code) => ({ key: 'translation', code })),
-    ...examples.flatMap(({ texts }) => Object.keys(texts).map((code) => ({ key: 'example', code }))),
-  ]
-  const signs = [
-    ...relations.map(({ sign }) => ({ key: 'relations', id: sign })),
-    ...minimalPairs.map((sign) => ({ key: 'minimal_pairs', id: sign })),
-  ]
-  const media = mediaIdsOf(document).map((id) => ({ key: 'video', id }))
-  return { entries, languages, signs, media }
+/** What a document refers to, by wire name; entries with the list that each must belong to. */
+function namedReferences(document: SignDocument) {
+  const { entries, languages, signs } = referencesOf(document)
+  return {
+    entries: entries.map(({ key, id }) => ({ key: wireName(key), list: property(key).list ?? '', id })),
+    languages: languages.map(({ key, code }) => ({ key: wireName(key), code })),
+    signs: signs.map(({ key, id }) => ({ key: wireName(key), id })),
+    media: mediaIdsOf(document).map((id) => ({ key: wireName('video'), id })),
+  }
 }
 
 /**
@@ -38,8 +29,8 @@ export async function requireKnownReferences(
   document: SignDocument,
   { self, previous }: { self: number | undefined; previous: SignDocument | undefined },
 ): Promise<void> {
-  const { entries, languages, signs, media } = referencesOf(document)
-  const before = new Set(previous ? referencesOf(previous).signs.map(({ id }) => id) : [])
+  const { entries, languages, signs, media } = namedReferences(document)
+  const before = new Set(previous ? signIdsOf(previous) : [])
   const { rows } = await sql<{ kind: 'entry' | 'language' | 'media'; name: string }>`
     select 'entry' as kind, list || '/' || id as name from vocabulary_entry
       where id = any(${entries.map(({ id }) => id)}::integer[])

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { entryIdsOf } from '../references-of.ts'
 import { remapIds } from '../remap-ids.ts'
 import { mayEdit } from '../sign.policy.ts'
 import type { SignDocument } from '../sign-document.ts'
@@ -53,8 +54,7 @@ export const restoreVersion = (
   })
 
 async function withMergedEntries(tx: Tx, document: SignDocument): Promise<SignDocument> {
-  const used = [...Object.values(document.values).flat(), ...document.notes.map(({ kind }) => kind)]
-  const { merged } = await lockEntries(tx, used)
+  const { merged } = await lockEntries(tx, entryIdsOf(document))
   return remapIds(document, { entry: (id) => merged.get(id) ?? id })
 }
 

@@ -177,7 +177,7 @@ describe('saving', () => {
       [aDocument('A', { examples: [{ texts: { pt: long }, signs: '' }] }), 'value.tooLong', 'example'],
       [
         aDocument('A', { values: { location: [area], locationPrecise: [spot] } }),
-        'import.placeOutside',
+        'sign.locationOutside',
         'location_precise',
       ],
     ]

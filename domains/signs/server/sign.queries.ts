@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
-import { rowsToDocument, type SignRows } from '../sign.rows.ts'
+import type { PartRow, SignRows } from '../kinds/kind-rows.ts'
+import { rowsToDocument } from '../sign.rows.ts'
 import type { VideoObstacles } from '../sign-change.ts'
 import { signDecisions } from '../sign-decisions.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
 import { selectTables } from './bulk-rows.ts'
-import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
+import { documentTables, signTable } from './sign-tables.ts'
 import type { PublicationRules } from './signs-context.ts'
 
 type SignRecord = SignRows['columns'] &
@@ -19,6 +20,8 @@ type SignRecord = SignRows['columns'] &
     deletedBy: number | null
   }
 
+type StoredRow = PartRow & { signId: number }
+
 /** A stored sign with its deletion. */
 export interface LoadedSign extends StoredSign {
   deletedAt: Date | null
@@ -29,16 +32,13 @@ export interface LoadedSign extends StoredSign {
 export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
   const loaded = new Map<number, LoadedSign>()
   if (ids.length === 0) return loaded
-  const { sign: records, ...parts } = await selectTables(db, { sign: signTable, ...documentTables }, ids)
-  const rowsByPart = {} as Record<DocumentPart, Map<number, { signId: number }[]>>
-  for (const part of documentParts)
-    rowsByPart[part] = Map.groupBy(parts[part] as { signId: number }[], ({ signId }) => signId)
-
+  const { sign: records = [], ...parts } = await selectTables(db, { sign: signTable, ...documentTables }, ids)
+  const rowsByPart = Object.entries(parts).map(
+    ([part, rows]) => [part, Map.groupBy(rows as StoredRow[], ({ signId }) => signId)] as const,
+  )
   for (const record of records as SignRecord[]) {
-    const ofSign = Object.fromEntries(
-      documentParts.map((part) => [part, rowsByPart[part].get(record.id) ?? []]),
-    )
-    loaded.set(record.id, toSign(record, { ...ofSign, columns: record } as unknown as SignRows))
+    const tables = Object.fromEntries(rowsByPart.map(([part, rows]) => [part, rows.get(record.id) ?? []]))
+    loaded.set(record.id, toSign(record, { columns: record, tables }))
   }
   return loaded
 }

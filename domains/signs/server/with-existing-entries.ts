@@ -1,9 +1,9 @@
 import { lockEntries } from '#domains/vocabularies/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { entryIdsOf } from '../references-of.ts'
 import { remapIds } from '../remap-ids.ts'
 import type { SignChange } from '../sign-change.ts'
-import type { SignDocument } from '../sign-document.ts'
 
 /**
  * The changes with the values that exist now: a value that was merged into another meanwhile becomes the other one.
@@ -11,7 +11,7 @@ import type { SignDocument } from '../sign-document.ts'
  * @throws AppError `entry.notFound` for a value that was deleted
  */
 export async function withExistingEntries(tx: Tx, changes: readonly SignChange[]): Promise<SignChange[]> {
-  const used = new Set(changes.flatMap(({ document }) => (document ? entriesOf(document) : [])))
+  const used = new Set(changes.flatMap(({ document }) => (document ? entryIdsOf(document) : [])))
   const { merged, gone } = await lockEntries(tx, [...used])
   if (gone.length > 0) throw new AppError('entry.notFound')
   if (merged.size === 0) return [...changes]
@@ -20,8 +20,3 @@ export async function withExistingEntries(tx: Tx, changes: readonly SignChange[]
     change.document ? { ...change, document: remapIds(change.document, { entry }) } : change,
   )
 }
-
-const entriesOf = ({ values, notes }: SignDocument): number[] => [
-  ...Object.values(values).flat(),
-  ...notes.map(({ kind }) => kind),
-]

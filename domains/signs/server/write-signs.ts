@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { SignRows } from '../kinds/kind-rows.ts'
 import { publicDocument } from '../public-document.ts'
-import { documentToRows, type SignRows } from '../sign.rows.ts'
+import { documentToRows } from '../sign.rows.ts'
 import { changesDocument } from '../sign-change.ts'
 import { makesPublic, type StatusDecision } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
@@ -12,12 +13,11 @@ import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bu
 import { insertChangeSet, type NewChangeSet } from './change-sets.ts'
 import type { LoadedSign } from './sign.queries.ts'
 import {
-  type DocumentPart,
-  documentParts,
   documentTables,
   publishedTable,
   signTable,
   signUpdateTable,
+  tablesByKind,
   versionTable,
 } from './sign-tables.ts'
 import { storeDecisions } from './store-decisions.ts'
@@ -103,28 +103,30 @@ async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: Si
   })
   await deleteFromTables(
     tx,
-    documentParts.map((part) => ({
-      spec: documentTables[part],
+    Object.entries(documentTables).map(([part, spec]) => ({
+      spec,
       signIds: replacements.flatMap(({ id, before, parts }) =>
-        parts.has(part) && before && before[part].length > 0 ? id : [],
+        parts.has(part) && before?.tables[part]?.length ? id : [],
       ),
     })),
   )
   await insertIntoTables(
     tx,
-    documentParts.map((part) => ({
-      spec: documentTables[part],
-      rows: replacements.flatMap(({ now, parts }): object[] => (parts.has(part) ? now[part] : [])),
+    Object.entries(documentTables).map(([part, spec]) => ({
+      spec,
+      rows: replacements.flatMap(({ now, parts }) => (parts.has(part) ? (now.tables[part] ?? []) : [])),
     })),
   )
 }
 
-/** The parts with other rows than before. The texts of examples are deleted together with the examples. */
-function changedParts(before: SignRows | undefined, now: SignRows): DocumentPart[] {
-  const changed = documentParts.filter(
-    (part) => !before || JSON.stringify(before[part]) !== JSON.stringify(now[part]),
-  )
-  return changed.includes('examples') ? [...changed, 'exampleTexts'] : changed
+/** The tables of the kinds with other rows than before. */
+function changedParts(before: SignRows | undefined, now: SignRows): string[] {
+  const isChanged = (part: string) =>
+    JSON.stringify(before?.tables[part]) !== JSON.stringify(now.tables[part])
+  return tablesByKind.flatMap((tables) => {
+    const parts = Object.keys(tables)
+    return parts.some(isChanged) ? parts : []
+  })
 }
 
 async function writeVersions(tx: Tx, writes: readonly SignWrite[], changeSet: NewChangeSet) {

@@ -1,4 +1,11 @@
-import { property, propertyByWireName, wireName } from '../../properties.ts'
+import {
+  type PropertyKind,
+  property,
+  propertyByWireName,
+  referenceKeys,
+  textKeys,
+  wireName,
+} from '../../properties.ts'
 import type { CellFormat } from '../foreign-cells.ts'
 import type { MappingJson } from '../mapping.ts'
 import { languageByName } from './language-by-name.ts'
@@ -92,21 +99,21 @@ function targetOfLanguage(header: string, found: readonly string[]): string | nu
   return language === 'en' ? `${ours}_en` : null
 }
 
-const kindOf = (target: string) => {
-  const key = propertyByWireName(target)
-  return key === undefined ? undefined : property(key).kind
+/** What stands for "nothing" in the columns of a kind. */
+const nothing: Partial<Record<PropertyKind, Record<string, null>>> = {
+  yesNo: { '-': null, None: null, Neutral: null },
+  reference: { '-': null },
 }
 
-/** What stands for "nothing" in a column. */
 function withoutValue(target: string): [string, Record<string, null>][] {
-  const kind = kindOf(target)
-  if (kind === 'yesNo') return [[target, { '-': null, None: null, Neutral: null }]]
-  return kind === 'reference' ? [[target, { '-': null }]] : []
+  const key = propertyByWireName(target)
+  const words = key && nothing[property(key).kind]
+  return words ? [[target, words]] : []
 }
 
 function isManyValued(target: string): boolean {
-  const key = propertyByWireName(target)
-  return key !== undefined && property(key).kind === 'reference' && property(key).many === true
+  const key = referenceKeys.find((one) => wireName(one) === target)
+  return key !== undefined && property(key).many === true
 }
 
 function formatOf(target: string): [string, CellFormat][] {
@@ -114,5 +121,6 @@ function formatOf(target: string): [string, CellFormat][] {
   if (target.startsWith('example.')) return [[target, 'signbank-examples']]
   const format = formats[target]
   if (format) return [[target, format]]
-  return kindOf(target) === 'text' && target !== wireName('gloss') ? [[target, 'quoted']] : []
+  const isText = textKeys.some((key) => wireName(key) === target)
+  return isText && target !== wireName('gloss') ? [[target, 'quoted']] : []
 }

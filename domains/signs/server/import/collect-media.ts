@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
-import { fileColumns } from '../../csv/file-columns.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { wireName } from '../../properties.ts'
+import { filePropertyKeys } from '../../property-files.ts'
 import { findFiles } from './find-files.ts'
 import {
   fileSize,
@@ -46,7 +46,7 @@ interface RequestedFile {
 /** The files that rows name, with line and column. */
 export const requestedFiles = (rows: readonly SignRow[]): RequestedFile[] =>
   rows.flatMap(({ line, files }) =>
-    fileColumns.flatMap((key) =>
+    filePropertyKeys.flatMap((key) =>
       (files[key] ?? [])
         .filter((name) => name !== '')
         .map((name) => ({

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/transaction.ts'
+import { signsOfRow } from '../../csv/cells/index.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
 import { demoSource } from '../../demo-source.ts'
@@ -15,10 +16,7 @@ export async function findCandidateSigns(
   source: string,
   withoutDemo: boolean,
 ) {
-  const references = rows.flatMap((row) => [
-    ...(row.relations ?? []).map(({ target }) => target),
-    ...(row.minimalPairs ?? []),
-  ])
+  const references = rows.flatMap(signsOfRow)
   const known = await findIdentities(db, {
     ids: [
       ...rows.flatMap(({ id }) => id ?? []),

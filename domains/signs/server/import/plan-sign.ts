@@ -1,10 +1,11 @@
 import { system } from '#platform/actor.ts'
 import { canonicalDocument } from '../../canonical-document.ts'
 import { applyRow } from '../../csv/apply-row.ts'
+import type { ApplyContext } from '../../csv/cells/kind-cells.ts'
 import type { ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
-import type { ApplyContext } from '../../kinds/index.ts'
+import { asProgramIssue } from '../../program-issue.ts'
 import { type PropertyKey, property, type ReferenceKey, wireName } from '../../properties.ts'
 import { mayPublish } from '../../sign.policy.ts'
 import {
@@ -32,7 +33,7 @@ export function documentFromRow(
   const before = previous ?? emptyDocument(row.texts.gloss ?? '')
   const document = canonicalDocument(applyRow(row, before, { self: id, lookups, ...reports }))
   const issues = validateSign(document, { previous, entryById: lookups.hierarchy })
-  for (const { key, code, params } of issues)
+  for (const { key, code, params } of issues.map(asProgramIssue))
     reports.reportError(wireName(columnOfIssue(key, row)), code, params)
   return document
 }

@@ -6,7 +6,8 @@ import { lineOfJsonError } from '#platform/text/json-lines.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
 import { findNarrowerEntry } from '../../csv/references.ts'
-import { containmentIssues } from '../../kinds/reference.ts'
+import { containmentIssues } from '../../kinds/reference/reference.ts'
+import { asProgramIssue } from '../../program-issue.ts'
 import { property, type ReferenceKey, referenceKeys, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
@@ -87,5 +88,8 @@ function findLocationsOutsideArea(cells: MappedCells, known: ReferenceValues): M
   const values = Object.fromEntries(referenceKeys.map((key) => [key, idsOf(key)]))
   return referenceKeys
     .flatMap((key) => containmentIssues(key, values, { entryById: known.hierarchy }))
-    .map(({ code, params }) => ({ code, params }))
+    .map((issue) => {
+      const { code, params } = asProgramIssue(issue)
+      return { code, params }
+    })
 }

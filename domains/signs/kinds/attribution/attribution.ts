@@ -1,35 +1,25 @@
-import { attributionFieldOf } from '../attribution.ts'
-import { escapeValue, parseSentences } from '../csv/cell-escaping.ts'
-import { fileColumns, filesInColumn } from '../csv/file-columns.ts'
-import { checkAttributions } from '../csv/media-of-row.ts'
-import { normalizeText } from '../normalize-text.ts'
-import type { AttributionKey } from '../properties.ts'
-import type { Attribution, SignDocument } from '../sign-document.ts'
-import type { KindModule } from './kind-module.ts'
-import { differs, omit } from './record-helpers.ts'
+import { attributionFieldOf } from '../../attribution.ts'
+import type { AttributionKey } from '../../properties.ts'
+import { type Attribution, mediaOf, type SignDocument } from '../../sign-document.ts'
+import type { KindModule } from '../kind-module.ts'
+import { differs, omit } from '../record-helpers.ts'
+import { withoutField } from '../stored-part.ts'
 
 /**
- * Credit, licence and signer of the files of a sign. They are stored with the files, whose kinds normalize and apply them.
- * In CSV: one text when it is the same for all files, else one for each between ` | `.
+ * Credit, licence and signer of the files of a sign. They are stored with the files, whose kinds normalize and merge
+ * them.
  */
 export const attributionKind: KindModule = {
   normalize: () => ({}),
-  parse: (row, { key }, cell) => {
-    row.attributions[key as AttributionKey] = parseSentences(cell).map(normalizeText)
-  },
-  apply: (row, _before, { reportError }) => {
-    checkAttributions(row, reportError)
-    return {}
-  },
-  write: ({ key }, document, names) => {
-    const texts = fileColumns
-      .flatMap((column) => filesInColumn(document, column))
-      .filter(({ media }) => names.file(media) !== undefined)
-      .map((file) => escapeValue(file[fieldOf(key)] ?? ''))
-    return new Set(texts).size > 1 ? texts.join(' | ') : (texts[0] ?? '')
-  },
   validate: () => [],
   present: () => ({}),
+  text: (key, document, { file: nameOf }) => {
+    const lines = mediaOf(document).flatMap((file) => {
+      const text = file[fieldOf(key)]
+      return text === undefined ? [] : [nameOf ? `${nameOf(file.media)}: ${text}` : text]
+    })
+    return [...new Set(lines)]
+  },
   // A file that only one of the documents has is a difference of the files.
   compare: (key, one, other) => {
     const before = textsByFile(one, fieldOf(key))
@@ -42,6 +32,8 @@ export const attributionKind: KindModule = {
     media: document.media.map((file) => omit(file, fieldOf(key))),
     examples: document.examples.map((example) => omit(example, fieldOf(key))),
   }),
+  merge: () => ({ parts: {}, conflicts: [] }),
+  ...withoutField,
 }
 
 const fieldOf = (key: string) => attributionFieldOf[key as AttributionKey]
