@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { getConstructionPlans } from 'pg-boss'
 import type { Db } from '#platform/db/transaction.ts'
 
 const keptTables = ['kysely_migration', 'kysely_migration_lock']
 
 /**
  * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, in a
- * schema of its own, and writes the function that deletes everything and puts them back.
+ * schema of its own, and writes the function that deletes everything and puts them back. The tables of the job queues
+ * are made here, because a test without jobs may run before those with jobs or after them.
  */
 export async function prepareReset(db: Db): Promise<void> {
+  await sql.raw(getConstructionPlans()).execute(db)
   const tables = await listTables(db)
   const filledNames = await findNonEmptyTables(db, tables)
   const filled = tables.filter(({ name }) => filledNames.has(name))
