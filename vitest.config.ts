@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'database',
           include: ['**/*.db.test.ts'],
           exclude: withPostgres ? [...ignored, embeddedOnly] : ignored,
-          maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
+          // One more than processors: some tests wait for the programs that they start.
+          maxWorkers: Math.min(availableParallelism() + 1, maxDatabaseWorkers),
           isolate: false,
           ...limits,
           globalSetup: [

@@ -69,7 +69,10 @@ for (const actor of actorNames)
       const access = pageAccess[pattern]
       if (!access) continue
       const expectedRedirect = redirectFor(pattern, access.audience, actor)
-      for (const address of addressesOf(access.examplePath ?? pattern, id)) {
+      const [document = '', ...data] = addressesOf(access.examplePath ?? pattern, id)
+      // Rendering takes longest: each page that somebody may open is rendered for the first of them.
+      const isRendered = expectedRedirect !== null || audiences[access.audience][0] === actor
+      for (const address of isRendered ? [document, ...data] : data) {
         const response = await send(address)
         const { status } = response
         const target = await redirectTarget(response)

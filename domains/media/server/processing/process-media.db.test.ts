@@ -71,7 +71,12 @@ async function processFile(path: string, signal = new AbortController().signal) 
 /** Makes a video with ffmpeg. */
 async function make(name: string, ...args: string[]): Promise<string> {
   const path = join(folder, name)
-  execFileSync(programs?.ffmpeg ?? '', ['-v', 'error', '-y', ...args, path])
+  const isFast = args.includes('libx264') && !args.includes('-preset')
+  execFileSync(programs?.ffmpeg ?? '', [
+    ...['-v', 'error', '-y', ...args],
+    ...(isFast ? ['-preset', 'ultrafast'] : []),
+    path,
+  ])
   return path
 }
 const source = (size: string, seconds: number) => [
