@@ -28,6 +28,7 @@ export async function benchMedia(): Promise<Row[]> {
     .selectFrom('mediaFile')
     .select(['key', 'mediaId', 'role'])
     .where('mime', '=', 'video/mp4')
+    .where('role', '=', 'web')
     .orderBy('key')
     .executeTakeFirstOrThrow()
   await writeFile(join(config.mediaDir, video.key), randomBytes(videoBytes))
