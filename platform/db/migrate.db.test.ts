@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrations as ownMigrations } from '#migrations/index.ts'
 import { newServerDatabase } from '#tests/database.ts'
 import { migrateToLatest } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
+import type { Db } from './transaction.ts'
 
 const onServer = process.env.TEST_DATABASE === 'postgres'
 
@@ -63,3 +64,28 @@ test.runIf(onServer)('two processes that start together on one server take turns
   const applied = await Promise.all(databases.map(({ db }) => migrateToLatest(db)))
   expect(applied.flat().sort()).toEqual(Object.keys(ownMigrations))
 })
+
+test.runIf(onServer)('a process that starts while another migrates reads no tables before its turn', async () => {
+  const url = await newUrl('migrate_turns')
+  const [first, second] = await Promise.all([open(url), open(url)])
+  const reading = vi.spyOn(second.db.introspection.constructor.prototype, 'getTables')
+  onTestFinished(() => reading.mockRestore())
+  let secondApplied: Promise<string[]> | undefined
+  const slow: Migration = {
+    up: async (tx) => {
+      const callsBefore = reading.mock.calls.length
+      secondApplied = migrateToLatest(second.db, {}, { '0001-slow': slow })
+      await expect.poll(() => waitsForLock(tx)).toBe(true)
+      expect(reading.mock.calls.length).toBe(callsBefore)
+    },
+  }
+  expect(await migrateToLatest(first.db, {}, { '0001-slow': slow })).toEqual(['0001-slow'])
+  expect(await secondApplied).toEqual([])
+})
+
+async function waitsForLock(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
+}

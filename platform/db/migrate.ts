@@ -28,16 +28,34 @@ export async function migrateToLatest(
   if (applied.length === Object.keys(migrations).length) return []
   if (applied.length > 0) await hooks.before?.()
 
-  const migrator = migratorOf(db, migrations)
-  const names: string[] = []
-  for (;;) {
-    const { error, results = [] } = await migrator.migrateUp()
-    if (error) {
-      requireKnownMigrations(await appliedMigrations(db), migrations)
-      throw error
-    }
-    if (results.length === 0) return names
-    names.push(...results.map((result) => result.migrationName))
+  return db.connection().execute((connection) =>
+    inTurn(connection, async () => {
+      const migrator = migratorOf(connection, migrations)
+      const names: string[] = []
+      for (;;) {
+        const { error, results = [] } = await migrator.migrateUp()
+        if (error) {
+          requireKnownMigrations(await appliedMigrations(connection), migrations)
+          throw error
+        }
+        if (results.length === 0) return names
+        names.push(...results.map((result) => result.migrationName))
+      }
+    }),
+  )
+}
+
+/**
+ * Runs one process at a time. Kysely's own lock is not enough: before it locks, it reads the columns of all tables,
+ * which fails while another process drops one.
+ */
+async function inTurn<T>(connection: Db, run: () => Promise<T>): Promise<T> {
+  const lock = sql`hashtext('signbank.migrations')`
+  await sql`select pg_advisory_lock(${lock})`.execute(connection)
+  try {
+    return await run()
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`.execute(connection)
   }
 }
 
