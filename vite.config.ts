@@ -1,8 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { shortClassNames } from './app/class-names.ts'
 import { sharedChunks } from './app/shared-chunks.ts'
+import { shortClassNames } from './app/short-class-names.ts'
 import { locales, localeTags } from './platform/i18n/locales.ts'
 
 /** One build: the files of the browser, and the whole server with server/production.ts as its entry. */

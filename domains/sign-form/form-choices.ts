@@ -36,7 +36,7 @@ export const withEntry = (lists: ListChoices, list: ListName, entry: EntryChoice
 })
 
 /** A published sign that is similar to what is described so far. */
-export interface AlikeSign {
+export interface NearestSign {
   id: number
   gloss: string
   /** URL of its poster. */

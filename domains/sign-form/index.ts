@@ -1,5 +1,5 @@
 export type { DraftSummary } from './draft.ts'
-export { findAlikeSigns } from './server/find-alike-signs.ts'
+export { findNearestSigns } from './server/find-nearest-signs.ts'
 export { getNewerVersion } from './server/get-newer-version.ts'
 export { getNewSignForm, getSignForm, type SignFormData } from './server/get-sign-form.ts'
 export { findGlossTaken, findSignChoices } from './server/look-up-signs.ts'

@@ -4,7 +4,6 @@ export { approverDigestJob, sendDueDigests } from './mails/server/approver-diges
 export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
 export { assignPublisher } from './server/assign-publisher.ts'
-export { exportCommand, type ImportArguments, importCommand } from './server/commands.ts'
 export {
   changeOneByOne,
   decideSigns,
@@ -44,6 +43,7 @@ export { removeDemoSigns } from './server/remove-demo-signs.ts'
 export { requireKnownReferences } from './server/require-known-references.ts'
 export { restoreVersion } from './server/restore-version.ts'
 export { saveSigns } from './server/save-signs.ts'
+export { exportCommand, type ImportArguments, importCommand } from './server/sign-commands.ts'
 export { signContributions } from './server/sign-contributions.ts'
 export {
   type DecisionContext,

@@ -65,23 +65,26 @@ test.runIf(onServer)('two processes that start together on one server take turns
   expect(applied.flat().sort()).toEqual(Object.keys(ownMigrations))
 })
 
-test.runIf(onServer)('a process that starts while another migrates reads no tables before its turn', async () => {
-  const url = await newUrl('migrate_turns')
-  const [first, second] = await Promise.all([open(url), open(url)])
-  const reading = vi.spyOn(second.db.introspection.constructor.prototype, 'getTables')
-  onTestFinished(() => reading.mockRestore())
-  let secondApplied: Promise<string[]> | undefined
-  const slow: Migration = {
-    up: async (tx) => {
-      const callsBefore = reading.mock.calls.length
-      secondApplied = migrateToLatest(second.db, {}, { '0001-slow': slow })
-      await expect.poll(() => waitsForLock(tx)).toBe(true)
-      expect(reading.mock.calls.length).toBe(callsBefore)
-    },
-  }
-  expect(await migrateToLatest(first.db, {}, { '0001-slow': slow })).toEqual(['0001-slow'])
-  expect(await secondApplied).toEqual([])
-})
+test.runIf(onServer)(
+  'a process that starts while another migrates reads no tables before its turn',
+  async () => {
+    const url = await newUrl('migrate_turns')
+    const [first, second] = await Promise.all([open(url), open(url)])
+    const reading = vi.spyOn(second.db.introspection.constructor.prototype, 'getTables')
+    onTestFinished(() => reading.mockRestore())
+    let secondApplied: Promise<string[]> | undefined
+    const slow: Migration = {
+      up: async (tx) => {
+        const callsBefore = reading.mock.calls.length
+        secondApplied = migrateToLatest(second.db, {}, { '0001-slow': slow })
+        await expect.poll(() => waitsForLock(tx)).toBe(true)
+        expect(reading.mock.calls.length).toBe(callsBefore)
+      },
+    }
+    expect(await migrateToLatest(first.db, {}, { '0001-slow': slow })).toEqual(['0001-slow'])
+    expect(await secondApplied).toEqual([])
+  },
+)
 
 async function waitsForLock(db: Db): Promise<boolean> {
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { notesCells } from '#domains/signs/csv/cells/notes.ts'
 import { relationsCells } from '#domains/signs/csv/cells/relations.ts'
 import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
 import { parseCsv } from '#domains/signs/csv/read-rows.ts'
-import type { SignRow } from '#domains/signs/csv/sign-row.ts'
+import type { SignCsvRow } from '#domains/signs/csv/sign-csv-row.ts'
 import { property, type ReferenceKey, type YesNoKey } from '#domains/signs/properties.ts'
 import { isListName, listNames } from '#domains/vocabularies/reference-lists.ts'
 import { duplicatesOf, seedLanguages as languages, readSeedList } from '../seed-data.fixture.ts'
@@ -45,18 +45,18 @@ const articulation: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]
   alternatingMovement: ['alternatingMovement'],
 }
 
-const statedValue = ({ values, flags }: SignRow, key: ReferenceKey | YesNoKey) =>
+const statedValue = ({ values, flags }: SignCsvRow, key: ReferenceKey | YesNoKey) =>
   String((values as Record<string, unknown>)[key] ?? (flags as Record<string, unknown>)[key] ?? '')
 
 /** The articulation properties in which two rows differ; properties that both leave empty are equal. */
-const differences = (first: SignRow, second: SignRow): string[] =>
+const differences = (first: SignCsvRow, second: SignCsvRow): string[] =>
   Object.entries(articulation)
     .filter(([, keys]) => keys.some((key) => statedValue(first, key) !== statedValue(second, key)))
     .map(([name]) => name)
 
 /** All pairs of rows that differ in exactly one property, by that property. Compares every pair of rows. */
-function pairsByDifference(rows: readonly SignRow[]): Map<string, [SignRow, SignRow][]> {
-  const pairs = new Map<string, [SignRow, SignRow][]>()
+function pairsByDifference(rows: readonly SignCsvRow[]): Map<string, [SignCsvRow, SignCsvRow][]> {
+  const pairs = new Map<string, [SignCsvRow, SignCsvRow][]>()
   rows.forEach((first, index) => {
     for (const second of rows.slice(index + 1)) {
       const [name, ...more] = differences(first, second)
@@ -67,7 +67,7 @@ function pairsByDifference(rows: readonly SignRow[]): Map<string, [SignRow, Sign
 }
 
 const { rows, errors, notices } = parseCsv(decodeCsv(readFileSync(join(import.meta.dirname, 'signs.csv'))))
-const glossOf = ({ texts }: SignRow) => texts.gloss ?? ''
+const glossOf = ({ texts }: SignCsvRow) => texts.gloss ?? ''
 const glosses = rows.map(glossOf)
 const targetOf = (target: { id: number } | { gloss: string }) =>
   'gloss' in target ? target.gloss : `#${target.id}`
@@ -143,7 +143,7 @@ describe('the demo', () => {
     const groups = fields.filter(({ group }) => group === undefined).map(({ value }) => value)
     expect(groups.filter((group) => !used.has(group))).toEqual([])
     const minimum = { notes: 40, relations: 50, iconicity: 60, mouthGesture: 10, variation: 10 }
-    const count = (has: (row: SignRow) => unknown) => rows.filter((row) => has(row)).length
+    const count = (has: (row: SignCsvRow) => unknown) => rows.filter((row) => has(row)).length
     expect(count((row) => notesCells.parsedOf(row)?.length)).toBeGreaterThan(minimum.notes)
     expect(count((row) => relationsCells.parsedOf(row)?.length)).toBeGreaterThan(minimum.relations)
     expect(count(({ texts }) => texts.iconicity)).toBeGreaterThan(minimum.iconicity)

@@ -1,5 +1,10 @@
 import { readArticulation } from '#domains/sign-form/articulation-filters.ts'
-import { findAlikeSigns, findGlossTaken, findSignChoices, getNewerVersion } from '#domains/sign-form/index.ts'
+import {
+  findGlossTaken,
+  findNearestSigns,
+  findSignChoices,
+  getNewerVersion,
+} from '#domains/sign-form/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -11,7 +16,7 @@ const maxTextLength = 500
 
 /**
  * What the form asks while somebody types: the signs that match `q`, who has a `gloss`, the version of the sign `newer`
- * after the revision `base`, or the signs that are `alike` in the described properties.
+ * after the revision `base`, or the signs `nearest` in the described properties.
  */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
@@ -20,9 +25,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     const [id, baseRevision] = [parseId(read('newer')), parseId(read('base'))]
     if (id !== undefined && baseRevision !== undefined)
       return getNewerVersion(app, signedIn.actor, { id, baseRevision, locale })
-    if (read('alike') !== null) {
+    if (read('nearest') !== null) {
       const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
-      return { signs: findAlikeSigns(app, signedIn.actor, input, { t: translator(locale), locale }) }
+      return { signs: findNearestSigns(app, signedIn.actor, input, { t: translator(locale), locale }) }
     }
     const gloss = read('gloss')
     const text = gloss ?? read('q') ?? ''

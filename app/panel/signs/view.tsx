@@ -4,7 +4,7 @@ import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import { getSignPage } from '#domains/sign-management/index.ts'
 import { changeTextKey, pageChangeIn } from '#domains/sign-management/panel-change.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
-import { SignPage } from '#domains/sign-management/ui/view/SignPage.tsx'
+import { PanelSignPage } from '#domains/sign-management/ui/view/PanelSignPage.tsx'
 import { formatSignPage } from '#domains/sign-management/view/format-sign-page.ts'
 import { publisherSchema, restoreVersionSchema } from '#domains/sign-management/view/sign-edit.input.ts'
 import { parseSignPageQuery, signPagePath } from '#domains/sign-management/view/sign-page-query.ts'
@@ -97,7 +97,7 @@ export default function ViewSign({ loaderData, actionData }: Route.ComponentProp
           items={[{ label: t('title.all'), to: signListPath(locale) }, { label: sign.gloss }]}
         />
       )}
-      <SignPage {...{ sign, query, locale, refused }} isMember={isAccepted} />
+      <PanelSignPage {...{ sign, query, locale, refused }} isMember={isAccepted} />
       {erase && (
         <div>
           <ButtonLink to={erase} variant="quiet">

@@ -13,7 +13,7 @@ import {
   findConsents,
   findCurrentVersionId,
   insertAcceptance,
-  lockAccount,
+  lockAccountForConsent,
   storeConsent,
 } from './consent.queries.ts'
 import type { ConsentContext } from './consent-context.ts'
@@ -82,7 +82,7 @@ function withLockedAccount(
   change: (tx: Tx, at: Date) => Promise<void>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockAccount(tx, accountId))) throw new AppError('account.notFound')
+    if (!(await lockAccountForConsent(tx, accountId))) throw new AppError('account.notFound')
     await change(tx, now())
   })
 }

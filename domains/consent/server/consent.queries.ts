@@ -60,7 +60,7 @@ export async function insertAcceptance(
  * Locks an account until the transaction ends.
  * @returns false when there is no such account, or it is deleted
  */
-export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
+export async function lockAccountForConsent(tx: Tx, accountId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('account')
     .select('id')

@@ -69,7 +69,7 @@ export async function countNewDrafts(db: Db | Tx, accountId: number): Promise<nu
 }
 
 /** Locks an account, so that two requests of one person do not both pass a limit. */
-export const lockAccount = (tx: Tx, accountId: number) =>
+export const lockAccountForDrafts = (tx: Tx, accountId: number) =>
   sql`select from account where id = ${accountId} for no key update`.execute(tx)
 
 interface DraftState extends Omit<Draft, 'id'> {

@@ -11,7 +11,7 @@ import {
   findDraft,
   insertDraft,
   listDraftSummaries,
-  lockAccount,
+  lockAccountForDrafts,
   updateDraft,
 } from './draft.queries.ts'
 import { findEditableSign } from './editable-sign.queries.ts'
@@ -49,7 +49,7 @@ export const storeDraft = (
           : await findDraft(tx, accountId, { id: draft })
         : await findDraft(tx, accountId, { signId: input.sign.id })
     if (!existing && input.sign === null) {
-      await lockAccount(tx, accountId)
+      await lockAccountForDrafts(tx, accountId)
       if ((await countNewDrafts(tx, accountId)) >= maxNewDrafts)
         throw new AppError('draft.tooMany', { params: { max: maxNewDrafts } })
     }

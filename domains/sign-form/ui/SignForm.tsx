@@ -18,7 +18,7 @@ import { FormState } from './FormState.tsx'
 import { FormContext } from './form-context.ts'
 import { lazyPreviewStage } from './lazy-stages.ts'
 import { MediaSection } from './media/MediaSection.tsx'
-import { SignFilm } from './phonology/SignFilm.tsx'
+import { DescribedSign } from './phonology/DescribedSign.tsx'
 import { presentSteps } from './present-steps.ts'
 import styles from './SignForm.module.css'
 import { StageFields } from './StageFields.tsx'
@@ -101,7 +101,11 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
           film: {
             label: t('signPhonology:film.title'),
             content: (
-              <SignFilm film={view.film} gloss={gloss} document={stage === 'phonology' ? document : null} />
+              <DescribedSign
+                film={view.film}
+                gloss={gloss}
+                document={stage === 'phonology' ? document : null}
+              />
             ),
           },
         })}

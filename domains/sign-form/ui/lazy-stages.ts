@@ -8,8 +8,8 @@ export const lazyPhonologyFields = lazyComponent(() =>
 )
 
 /** Beside the stage of phonology only. */
-export const lazyAlikeSigns = lazyComponent(() =>
-  import('./phonology/AlikeSigns.tsx').then(({ AlikeSigns }) => AlikeSigns),
+export const lazyNearestSigns = lazyComponent(() =>
+  import('./phonology/NearestSigns.tsx').then(({ NearestSigns }) => NearestSigns),
 )
 
 export const lazyRelationsFields = lazyComponent(() =>
@@ -32,7 +32,7 @@ export const lazyConflictDialog = lazyComponent(() =>
 
 /** Loads the code of a stage unless it is loaded; the page has that of the other stages. */
 export async function loadStage(stage: FormStage): Promise<void> {
-  if (stage === 'phonology') await Promise.all([lazyPhonologyFields.load(), lazyAlikeSigns.load()])
+  if (stage === 'phonology') await Promise.all([lazyPhonologyFields.load(), lazyNearestSigns.load()])
   if (stage === 'relations') await lazyRelationsFields.load()
   if (stage === 'preview') await lazyPreviewStage.load()
 }

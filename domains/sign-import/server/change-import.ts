@@ -41,7 +41,7 @@ export async function changeImport(
     attempt?: number
   },
 ): Promise<void> {
-  await proceed(context, request, mayChangeImport, 'checking', async (tx, stored) => {
+  await startNextStep(context, request, mayChangeImport, 'checking', async (tx, stored) => {
     if (attempt !== undefined && attempt !== stored.attempt) throw new AppError('import.otherState')
     const mapping = extendMapping(stored.mapping as MappingFile, terms)
     if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
@@ -63,7 +63,7 @@ export const confirmImport = (
   context: SignImportContext,
   { digest, ...request }: Request & { digest?: string | undefined },
 ): Promise<void> =>
-  proceed(context, request, mayConfirmImport, 'applying', async (_tx, { findings }) => {
+  startNextStep(context, request, mayConfirmImport, 'applying', async (_tx, { findings }) => {
     if (digest !== undefined && digest !== findings?.digest) throw new AppError('import.previewChanged')
   })
 
@@ -72,7 +72,7 @@ export const confirmImport = (
  * @throws AppError `import.notFound`, the reasons of `mayUndoImport`
  */
 export const undoImport = (context: SignImportContext, request: Request): Promise<void> =>
-  proceed(context, request, mayUndoImport, 'undoing')
+  startNextStep(context, request, mayUndoImport, 'undoing')
 
 /**
  * Discards an import that was not confirmed, together with its file.
@@ -92,7 +92,7 @@ export async function discardImport(
 }
 
 /** Sets the next state and queues its work in the same transaction. */
-async function proceed(
+async function startNextStep(
   { db, jobs, now }: SignImportContext,
   request: Request,
   policy: typeof mayChangeImport,

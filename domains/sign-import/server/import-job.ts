@@ -41,14 +41,14 @@ export async function runImport(context: ImportJobContext, data: JobData): Promi
   const stored = await findCurrent(context.db, data)
   if (!stored) return
   try {
-    await proceed(context, stored)
+    await continueImport(context, stored)
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
     await storeRefusal(context, stored, error)
   }
 }
 
-async function proceed(context: ImportJobContext, stored: SignImport): Promise<void> {
+async function continueImport(context: ImportJobContext, stored: SignImport): Promise<void> {
   const { storage, now } = context
   const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
   if (stored.state === 'undoing') return undoAppliedImport(context, { actor, stored })

@@ -1,5 +1,5 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
-import { SignRow, SignRows } from '#domains/search/ui/cards/SignRow.tsx'
+import { CompactSignCard, CompactSignCards } from '#domains/search/ui/cards/CompactSignCard.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
@@ -18,11 +18,11 @@ export function SameValueSigns({ sign: { sameValue }, locale }: { sign: SignView
           <LocalizedText text={value} locale={locale} />
         </span>
       </p>
-      <SignRows>
+      <CompactSignCards>
         {cards.map((card) => (
-          <SignRow key={card.id} sign={card} locale={locale} />
+          <CompactSignCard key={card.id} sign={card} locale={locale} />
         ))}
-      </SignRows>
+      </CompactSignCards>
       {total > cards.length && (
         <p className={styles.all}>
           <a href={to}>{t('alike.all', { number: total + 1 })}</a>

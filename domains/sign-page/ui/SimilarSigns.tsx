@@ -1,5 +1,5 @@
+import { CompactSignCard, CompactSignCards } from '#domains/search/ui/cards/CompactSignCard.tsx'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
-import { SignRow, SignRows } from '#domains/search/ui/cards/SignRow.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
@@ -36,13 +36,13 @@ export function SimilarSigns({ similar: { first, more }, locale }: Props) {
       {more.length > 0 && (
         <details className={shared.more}>
           <summary>{t('similar.more', { number: more.length })}</summary>
-          <SignRows>
+          <CompactSignCards>
             {more.map(({ card, reason }) => (
-              <SignRow key={card.id} sign={card} locale={locale}>
+              <CompactSignCard key={card.id} sign={card} locale={locale}>
                 {reason}
-              </SignRow>
+              </CompactSignCard>
             ))}
-          </SignRows>
+          </CompactSignCards>
         </details>
       )}
     </CollapsibleSection>

@@ -1,5 +1,5 @@
 import type { EntryHierarchy } from '../location-containment.ts'
-import type { SignReference } from './sign-row.ts'
+import type { SignReference } from './sign-csv-row.ts'
 
 /** Finds what the names in a file refer to; undefined for unknown names. */
 export interface Lookups {

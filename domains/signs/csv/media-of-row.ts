@@ -4,7 +4,7 @@ import { filePropertyKeys, filesOfProperty, mediaOfProperty, mediaRolesOf } from
 import type { AttributedMedia, Attribution, SignDocument } from '../sign-document.ts'
 import type { ReportIssue } from './csv-error.ts'
 import type { Lookups } from './lookups.ts'
-import type { SignRow } from './sign-row.ts'
+import type { SignCsvRow } from './sign-csv-row.ts'
 
 const rolesInCsv = Object.values(mediaRolesOf).flat()
 
@@ -15,7 +15,7 @@ interface MediaContext {
 
 /** The media of the sign after a row, with their attributions. A column that names an absent file keeps its files. */
 export function signMedia(
-  row: SignRow,
+  row: SignCsvRow,
   before: SignDocument,
   { lookups, reportNotice }: MediaContext,
 ): SignDocument['media'] {
@@ -43,7 +43,7 @@ export function signMedia(
 
 /** The videos of the example sentences, in order; undefined without such a column. */
 export function exampleMedia(
-  row: SignRow,
+  row: SignCsvRow,
   before: SignDocument,
   { lookups, reportNotice }: MediaContext,
 ): (AttributedMedia | undefined)[] | undefined {
@@ -59,7 +59,7 @@ export function exampleMedia(
 }
 
 /** Reports attributions that no file of the row belongs to, or that are more or fewer than its files. */
-export function checkAttributions(row: SignRow, reportError: ReportIssue): void {
+export function checkAttributions(row: SignCsvRow, reportError: ReportIssue): void {
   const expected = namedPositions(row).length
   const attributions = attributionsOfRow(row)
   if (attributions.every(([, texts]) => texts.every((text) => text === ''))) return
@@ -72,7 +72,7 @@ export function checkAttributions(row: SignRow, reportError: ReportIssue): void 
 
 /** The files of a column with the attributions of the row; an attribution without text is as in the sign before. */
 function attributed(
-  row: SignRow,
+  row: SignCsvRow,
   column: FileKey,
   found: readonly (number | undefined)[],
   before: readonly (AttributedMedia | undefined)[],
@@ -92,13 +92,13 @@ function attributed(
 }
 
 /** Column and position of each file that a row names, in the order of its attributions. */
-const namedPositions = ({ files }: SignRow): string[] =>
+const namedPositions = ({ files }: SignCsvRow): string[] =>
   filePropertyKeys.flatMap((column) =>
     (files[column] ?? []).flatMap((name, index) => (name === '' ? [] : `${column} ${index}`)),
   )
 
 /** One text for all files that the row names, or one for each. */
-const attributionsOfRow = ({ attributions }: SignRow) =>
+const attributionsOfRow = ({ attributions }: SignCsvRow) =>
   Object.entries(attributions) as [AttributionKey, string[]][]
 
 /** The media of file names: a file beside the CSV, or else the media that the sign already has under that name. */

@@ -1,7 +1,7 @@
 import { type RelationKind, relationKinds } from '../sign-document.ts'
 import { parseSentences, readValues, splitCell, unescapePrefix, unescapeValue } from './cell-escaping.ts'
 import type { ReportInColumn } from './csv-error.ts'
-import type { SignReference } from './sign-row.ts'
+import type { SignReference } from './sign-csv-row.ts'
 
 const answers = new Map([
   ['yes', true],

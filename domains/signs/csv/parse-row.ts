@@ -3,7 +3,7 @@ import { maxLengthOf, maxTextLength } from '../properties.ts'
 import { cellsOf } from './cells/index.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
-import type { SignRow } from './sign-row.ts'
+import type { SignCsvRow } from './sign-csv-row.ts'
 
 /** The longest cell of `id`, `source` and `source_id`, in characters; longer ones do not fit an index. */
 const maxIdentityLength = 200
@@ -15,7 +15,7 @@ export function parseRow(
   line: number,
   reportError: ReportIssue,
   reportNotice: ReportIssue,
-): SignRow {
+): SignCsvRow {
   const row = emptyRow(line)
   columns.forEach((column, index) => {
     const cell = cells[index]
@@ -27,7 +27,7 @@ export function parseRow(
   return row
 }
 
-const emptyRow = (line: number): SignRow => ({
+const emptyRow = (line: number): SignCsvRow => ({
   line,
   texts: {},
   translations: {},
@@ -44,7 +44,7 @@ const maxCellLength = (column: Column): number =>
   'key' in column ? maxLengthOf(column.key) : column.kind === 'readOnly' ? maxTextLength : maxIdentityLength
 
 function readCell(
-  row: SignRow,
+  row: SignCsvRow,
   column: Column,
   cell: string,
   reportError: ReportIssue,
@@ -62,7 +62,7 @@ function readCell(
     })
 }
 
-function readId(row: SignRow, cell: string, reportError: () => void) {
+function readId(row: SignCsvRow, cell: string, reportError: () => void) {
   const text = cell.trim()
   if (text === '') return
   if (/^\d{1,9}$/.test(text)) row.id = Number(text)

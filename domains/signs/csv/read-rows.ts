@@ -4,7 +4,7 @@ import { csvError, type ReportIssue } from './csv-error.ts'
 import { convertCells, mapCells, mapColumns } from './map-cells.ts'
 import { parseRow } from './parse-row.ts'
 import { type ReadOptions, readTable, type UnknownColumn } from './read-table.ts'
-import type { SignRow } from './sign-row.ts'
+import type { SignCsvRow } from './sign-csv-row.ts'
 
 export type { ReadOptions } from './read-table.ts'
 
@@ -13,7 +13,7 @@ const headerLine = 1
 export interface ParsedCsv {
   columns: Column[]
   unknownColumns: UnknownColumn[]
-  rows: SignRow[]
+  rows: SignCsvRow[]
   errors: FieldError[]
   notices: FieldError[]
 }

@@ -1,7 +1,7 @@
 import { type PropertyKey, property, type ReferenceKey, referenceKeys, wireName } from '../properties.ts'
 import type { ReportIssue, ReportReadAs } from './csv-error.ts'
 import type { Lookups, NameLookup } from './lookups.ts'
-import type { SignReference } from './sign-row.ts'
+import type { SignReference } from './sign-csv-row.ts'
 
 interface ReferenceContext {
   lookups: Lookups

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { exportCommand } from './commands.ts'
+import { exportCommand } from './sign-commands.ts'
 import { aDocument, makeDictionary, rejectionOf, saveChanges } from './signs.fixture.ts'
 
 const { db } = await useDatabase()

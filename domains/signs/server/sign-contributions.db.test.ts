@@ -30,7 +30,7 @@ async function insertSigns(rows: { gloss: string; status: string; [fact: string]
 }
 
 /** Two signs by Bruno: CASA published by Carla, LUA pending; and SOL by Carla. */
-async function writeSigns() {
+async function contribute() {
   const [casa] = await saveChanges(
     db,
     [{ document: aDocument('CASA') }, { document: aDocument('LUA') }],
@@ -79,7 +79,7 @@ test('contributions are published, approved and deleted signs, the latest first 
 })
 
 test('the copy of the own data contains the own signs and changes only [ACC-07]', async () => {
-  await writeSigns()
+  await contribute()
   const { signs, changes } = await signContributions.export(db, bruno.id)
   expect(signs).toMatchObject([
     { gloss: 'CASA', status: 'published' },
@@ -90,7 +90,7 @@ test('the copy of the own data contains the own signs and changes only [ACC-07]'
 })
 
 test('the deletion of an author’s signs also removes them from the public dictionary [CON-08]', async () => {
-  await writeSigns()
+  await contribute()
   await inTransaction(db, (tx) => signContributions.removeSigns(tx, bruno.id, at(10)))
   expect(await statuses()).toEqual({ CASA: 'deleted', LUA: 'deleted', SOL: 'pending' })
   expect(await db.selectFrom('publishedSign').selectAll().execute()).toEqual([])

@@ -7,10 +7,10 @@ import type { EntryFields } from '../entry.input.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import type { SavedEntry } from './create-entry.ts'
 import { lockList } from './entry.queries.ts'
+import { requireFreeNames, storeDescriptions, toEntryColumns } from './entry-columns.ts'
 import type { EntryPictureContext, EntryReference } from './entry-context.ts'
 import { type NewPicture, withPicture } from './entry-picture.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
-import { requireFreeNames, storeDescriptions, toEntryColumns } from './write-entry.ts'
 
 interface ChangeRequest {
   actor: Actor

@@ -9,9 +9,9 @@ import type { NewEntry } from '../entry.input.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import { entryValueOf } from '../entry-value.ts'
 import { listDescriptionLanguages, lockList } from './entry.queries.ts'
+import { requireFreeNames, storeDescriptions, toEntryColumns } from './entry-columns.ts'
 import type { EntryPictureContext } from './entry-context.ts'
 import { type NewPicture, withPicture } from './entry-picture.ts'
-import { requireFreeNames, storeDescriptions, toEntryColumns } from './write-entry.ts'
 
 export interface SavedEntry {
   id: number

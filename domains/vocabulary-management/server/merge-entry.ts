@@ -55,7 +55,7 @@ export async function mergeEntry(context: EntryContext, request: MergeRequest): 
       { ...publishesNothing, db: tx, now: context.now },
       { actor, kind: 'merge', label: `${list}: ${entry.value} → ${into.value}`, changes },
     )
-    const changeSetId = await findChangeSet(tx, saved)
+    const changeSetId = await findMergeChangeSet(tx, saved)
     await tx.deleteFrom('vocabularyEntry').where('id', '=', entry.id).execute()
     const merged: MergedEntry = { ...stored, published }
     const { id: mergeId } = await tx
@@ -148,7 +148,7 @@ async function replaceInSigns(tx: Tx, from: number, to: number) {
 }
 
 /** The change set of saved signs; null when none was changed. */
-export async function findChangeSet(
+export async function findMergeChangeSet(
   tx: Tx,
   saved: readonly { id: number; revision: number; changed: boolean }[],
 ): Promise<number | null> {

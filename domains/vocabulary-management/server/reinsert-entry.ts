@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MergedEntry } from '../merged-entry.ts'
-import { storeDescriptions } from './write-entry.ts'
+import { storeDescriptions } from './entry-columns.ts'
 
 /** Stores a merged value again with its id, texts, names and the values that belonged to it. */
 export async function reinsertEntry(tx: Tx, merged: MergedEntry, intoId: number): Promise<void> {

@@ -8,7 +8,11 @@ import { verifyCurrentPassword } from '../../sessions/server/verify-current-pass
 import type { UserSession } from '../../user-session.ts'
 import { mayManageOwnSecondFactors } from '../second-factor.policy.ts'
 import { prepareRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
-import { deleteUnneededRecoveryCodes, listUnusedRecoveryCodes, lockAccount } from './second-factor.queries.ts'
+import {
+  deleteUnneededRecoveryCodes,
+  listUnusedRecoveryCodes,
+  lockAccountForFactors,
+} from './second-factor.queries.ts'
 
 /** The kinds of second factors, as mails name them. */
 export type FactorKind = 'passkey' | 'app'
@@ -31,7 +35,7 @@ export async function addFactor({ ctx, session, factor, add }: FactorChange): Pr
   const prepared = await prepareRecoveryCodes()
   return inTransaction(db, async (tx) => {
     const at = now()
-    await lockAccount(tx, accountId)
+    await lockAccountForFactors(tx, accountId)
     await add(tx, at)
     await reportChange(tx, { mails, session, factor, at }, 'second-factor-added')
     if ((await listUnusedRecoveryCodes(tx, accountId)).length > 0) return null
@@ -60,7 +64,7 @@ export async function removeFactor({ ctx, session, factor, password, remove }: R
   await verifyCurrentPassword(ctx, actor.id, password, 'password')
   await inTransaction(db, async (tx) => {
     const at = now()
-    await lockAccount(tx, actor.id)
+    await lockAccountForFactors(tx, actor.id)
     if (!(await remove(tx))) throw new AppError('account.noSecondFactor')
     await deleteUnneededRecoveryCodes(tx, actor.id)
     await reportChange(tx, { mails, session, factor, at }, 'second-factor-removed')

@@ -9,7 +9,7 @@ import { verifyCurrentPassword } from '../../sessions/server/verify-current-pass
 import type { UserSession } from '../../user-session.ts'
 import { newRecoveryCodes } from '../recovery-code.ts'
 import { mayManageOwnSecondFactors } from '../second-factor.policy.ts'
-import { accountHasSecondFactor, lockAccount } from './second-factor.queries.ts'
+import { accountHasSecondFactor, lockAccountForFactors } from './second-factor.queries.ts'
 
 /** New codes with their hashes. Hashing takes long, so it happens before the transaction. */
 export async function prepareRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
@@ -46,7 +46,7 @@ export async function replaceRecoveryCodes(
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
     const accountId = actor.id
-    await lockAccount(tx, accountId)
+    await lockAccountForFactors(tx, accountId)
     if (!(await accountHasSecondFactor(tx, accountId))) throw new AppError('account.noSecondFactor')
     await storeRecoveryCodes(tx, { accountId, hashes, at })
     await ctx.mails.enqueue(tx, { kind: 'recovery-codes-created', accountId }, at)

@@ -45,7 +45,7 @@ export const listUnusedRecoveryCodes = (db: Db | Tx, accountId: number) =>
     .execute()
 
 /** Locks the account, so that its factors change one after another. */
-export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+export async function lockAccountForFactors(tx: Tx, accountId: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 

@@ -11,8 +11,8 @@ import MessageSquare from '#ui/icons/message-square.ts'
 import type { ResultsView } from '../../presenters/search.presenter.ts'
 import { searchAddress } from '../../query/search-address.ts'
 import type { SearchQuery } from '../../search-model.ts'
+import { CompactSignCard, CompactSignCards } from '../cards/CompactSignCard.tsx'
 import { SignCard } from '../cards/SignCard.tsx'
-import { SignRow, SignRows } from '../cards/SignRow.tsx'
 import styles from './ResultsList.module.css'
 
 interface Props {
@@ -144,13 +144,13 @@ function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Lo
       <h2 id="near">{t('near.title')}</h2>
       <p>{t('near.text')}</p>
       <HandFiles hands={near.map(({ card }) => card.hand)}>
-        <SignRows>
+        <CompactSignCards>
           {near.map(({ card, reason }) => (
-            <SignRow key={card.id} sign={card} locale={locale}>
+            <CompactSignCard key={card.id} sign={card} locale={locale}>
               {reason}
-            </SignRow>
+            </CompactSignCard>
           ))}
-        </SignRows>
+        </CompactSignCards>
       </HandFiles>
     </section>
   )

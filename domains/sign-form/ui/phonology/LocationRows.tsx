@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './PlaceField.module.css'
+import styles from './LocationField.module.css'
 
 interface Props {
   /** Id of the heading. */

@@ -15,10 +15,10 @@ import formStyles from '../SignForm.module.css'
 import type { StageProps } from '../StageSections.tsx'
 import { HandednessField } from './HandednessField.tsx'
 import { HandSlots, type OpenSlot } from './HandSlots.tsx'
+import { LocationField } from './LocationField.tsx'
 import { MovementPreview } from './MovementPreview.tsx'
 import { MovementDirectionField, MovementShapeField } from './movement-fields.tsx'
 import styles from './PhonologyFields.module.css'
-import { PlaceField } from './PlaceField.tsx'
 
 const hands = {
   dominant: { start: 'handshapeDominant', end: 'handshapeDominantSecond' },
@@ -143,7 +143,7 @@ function Place({ document, errors, onChange }: StageProps) {
   const { t } = useTranslation('properties')
   const { location, locationPrecise } = document.values
   return (
-    <PlaceField
+    <LocationField
       labels={{ area: t('location'), precise: t('location_precise') }}
       hints={{
         area: <PropertyHelp property="location" />,

@@ -1,7 +1,7 @@
 import type { AttributedMedia, SignDocument, SignExample } from '../../sign-document.ts'
 import { parseSentences, writeSentences } from '../cell-escaping.ts'
 import { exampleMedia } from '../media-of-row.ts'
-import type { SignRow } from '../sign-row.ts'
+import type { SignCsvRow } from '../sign-csv-row.ts'
 import type { KindCells } from './kind-cells.ts'
 
 /** ` | ` between sentences. */
@@ -20,7 +20,7 @@ export const examplesCells: KindCells = {
 }
 
 function applyExamples(
-  row: SignRow,
+  row: SignCsvRow,
   { examples: before }: SignDocument,
   videos: (AttributedMedia | undefined)[] | undefined,
 ): SignExample[] {

@@ -1,5 +1,5 @@
 import { type PropertyKey, type PropertyKind, property } from '../../properties.ts'
-import type { SignReference, SignRow } from '../sign-row.ts'
+import type { SignCsvRow, SignReference } from '../sign-csv-row.ts'
 import { attributionCells } from './attribution.ts'
 import { examplesCells } from './examples.ts'
 import { filesCells } from './files.ts'
@@ -29,7 +29,7 @@ export const kindCells = {
 } satisfies Record<PropertyKind, KindCells> as Record<PropertyKind, KindCells>
 
 /** The signs that a row refers to. */
-export const signsOfRow = (row: SignRow): SignReference[] =>
+export const signsOfRow = (row: SignCsvRow): SignReference[] =>
   Object.values(kindCells).flatMap(({ signsOf }) => signsOf?.(row) ?? [])
 
 /** The cells of a property. */

@@ -3,7 +3,7 @@ import type { PropertyKey } from '../../properties.ts'
 import type { SignDocument } from '../../sign-document.ts'
 import type { ReportInColumn, ReportIssue, ReportReadAs } from '../csv-error.ts'
 import type { Lookups, NameLookup } from '../lookups.ts'
-import type { SignReference, SignRow } from '../sign-row.ts'
+import type { SignCsvRow, SignReference } from '../sign-csv-row.ts'
 
 /** A property as a column of a CSV file; properties per language have one column for each language. */
 export interface PropertyColumn {
@@ -34,11 +34,11 @@ export interface KindCells {
   /** The error in a value that a mapping names. */
   mappedValueError?(value: string): ErrorCode | undefined
   /** Reads a cell into the row; names are not resolved yet. */
-  parse(row: SignRow, column: PropertyColumn, cell: string, reports: CellReports): void
+  parse(row: SignCsvRow, column: PropertyColumn, cell: string, reports: CellReports): void
   /** The part of the document after a row; properties without a column are unchanged. */
-  apply(row: SignRow, before: SignDocument, context: ApplyContext): Partial<SignDocument>
+  apply(row: SignCsvRow, before: SignDocument, context: ApplyContext): Partial<SignDocument>
   /** The signs that a row refers to. */
-  signsOf?(row: SignRow): SignReference[]
+  signsOf?(row: SignCsvRow): SignReference[]
   /** The cell of a property. */
   write(column: PropertyColumn, document: SignDocument, names: NameLookup): string
 }

@@ -2,7 +2,7 @@ import type { ListPart } from '../../kinds/stored-part.ts'
 import type { SignDocument } from '../../sign-document.ts'
 import type { ReportInColumn } from '../csv-error.ts'
 import type { NameLookup } from '../lookups.ts'
-import type { SignReference, SignRow } from '../sign-row.ts'
+import type { SignCsvRow, SignReference } from '../sign-csv-row.ts'
 import type { ApplyContext, KindCells } from './kind-cells.ts'
 
 interface ListFormat<Parsed, Item> {
@@ -18,8 +18,8 @@ interface ListFormat<Parsed, Item> {
 export function listCells<Key extends ListPart, Parsed>(
   key: Key,
   { parse, resolve, write, signOf }: ListFormat<Parsed, SignDocument[Key][number]>,
-): KindCells & { parsedOf(row: SignRow): Parsed[] | undefined } {
-  const parsedOf = ({ lists }: SignRow) => lists[key] as Parsed[] | undefined
+): KindCells & { parsedOf(row: SignCsvRow): Parsed[] | undefined } {
+  const parsedOf = ({ lists }: SignCsvRow) => lists[key] as Parsed[] | undefined
   return {
     parsedOf,
     parse: (row, _column, cell, { reportError }) => {

@@ -3,7 +3,7 @@ import { property, type ReferenceKey, wireName } from '../../properties.ts'
 import type { SignDocument } from '../../sign-document.ts'
 import { readValues, writeValues } from '../cell-escaping.ts'
 import { findEntry, findNarrowerEntry, type NarrowerEntry } from '../references.ts'
-import type { SignRow } from '../sign-row.ts'
+import type { SignCsvRow } from '../sign-csv-row.ts'
 import type { ApplyContext, KindCells } from './kind-cells.ts'
 
 /** The stable values of entries between `;`. */
@@ -23,7 +23,7 @@ export const referenceCells: KindCells = {
  * The entries of the names of a row. A precise location in the column of areas fills both columns; it is an error when
  * the other column has another value.
  */
-function resolveValues(values: SignRow['values'], context: ApplyContext): SignDocument['values'] {
+function resolveValues(values: SignCsvRow['values'], context: ApplyContext): SignDocument['values'] {
   const narrower: { of: ReferenceKey; found: NarrowerEntry }[] = []
   const resolved = Object.fromEntries(
     (Object.entries(values) as [ReferenceKey, string[]][]).map(([key, names]) => [
@@ -43,7 +43,7 @@ function resolveValues(values: SignRow['values'], context: ApplyContext): SignDo
 function addNarrowerEntry(
   key: ReferenceKey,
   { name, key: inner, entry, container }: NarrowerEntry,
-  values: SignRow['values'],
+  values: SignCsvRow['values'],
   resolved: SignDocument['values'],
   { lookups, reportError, reportReadAs }: ApplyContext,
 ) {

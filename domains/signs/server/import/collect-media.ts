@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
-import type { SignRow } from '../../csv/sign-row.ts'
+import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { wireName } from '../../properties.ts'
 import { filePropertyKeys } from '../../property-files.ts'
@@ -44,7 +44,7 @@ interface RequestedFile {
 }
 
 /** The files that rows name, with line and column. */
-export const requestedFiles = (rows: readonly SignRow[]): RequestedFile[] =>
+export const requestedFiles = (rows: readonly SignCsvRow[]): RequestedFile[] =>
   rows.flatMap(({ line, files }) =>
     filePropertyKeys.flatMap((key) =>
       (files[key] ?? [])

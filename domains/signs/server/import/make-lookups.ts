@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { signsOfRow } from '../../csv/cells/index.ts'
 import type { Lookups } from '../../csv/lookups.ts'
-import type { SignRow } from '../../csv/sign-row.ts'
+import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { findIdentities, type SignIdentity } from '../sign.queries.ts'
 import type { CollectedMedia } from './collect-media.ts'
@@ -12,7 +12,7 @@ import type { ReferenceValues } from './reference-values.ts'
 /** The signs that rows can identify, refer to or conflict with. */
 export async function findCandidateSigns(
   db: Db,
-  rows: readonly SignRow[],
+  rows: readonly SignCsvRow[],
   source: string,
   withoutDemo: boolean,
 ) {

@@ -1,14 +1,14 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
-import type { SignRow } from '../../csv/sign-row.ts'
+import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { type ExternalId, externalIdKey, externalIdOf } from '../../external-id.ts'
 import type { SignIdentity } from '../sign.queries.ts'
 
 /** A row with its sign; a row without a sign creates one. */
 export interface MatchedRow {
-  row: SignRow
+  row: SignCsvRow
   /** The id of the sign; negative for a new sign. */
   id: number
   sign: SignIdentity | undefined
@@ -21,7 +21,11 @@ export interface MatchedRow {
  * does not exist, is deleted or belongs to another row, or when another sign has the gloss.
  * @param known the signs that rows can identify or conflict with
  */
-export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentity[], defaultSource: string) {
+export function matchSigns(
+  rows: readonly SignCsvRow[],
+  known: readonly SignIdentity[],
+  defaultSource: string,
+) {
   const errors: FieldError[] = []
   const byId = new Map(known.map((sign) => [sign.id, sign]))
   const byExternalId = new Map(
@@ -34,7 +38,7 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
     known.filter(({ status }) => status !== 'deleted').map((sign) => [sign.gloss, sign]),
   )
   const reportError = (
-    row: SignRow,
+    row: SignCsvRow,
     column: string,
     code: ErrorCode,
     params: Record<string, string | number>,
@@ -58,7 +62,7 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
   requireFreeGlosses()
   return { matched, errors }
 
-  function find(row: SignRow, externalId: MatchedRow['externalId']) {
+  function find(row: SignCsvRow, externalId: MatchedRow['externalId']) {
     if (row.id !== undefined) return byId.get(row.id)
     if (externalId) return byExternalId.get(externalIdKey(externalId))
     return byGloss.get(row.texts.gloss ?? '')
@@ -109,12 +113,12 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
 const nameOf = ({ id, gloss, source, sourceId }: SignIdentity) =>
   source === null ? `${gloss} (${id})` : `${gloss} (${id}, ${source} ${sourceId})`
 
-const identifyingColumn = (row: SignRow) =>
+const identifyingColumn = (row: SignCsvRow) =>
   row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss'
 
 /** The external id that a row gives its sign; null removes it, undefined leaves it unchanged. */
 export function externalIdOfRow(
-  row: SignRow,
+  row: SignCsvRow,
   sign: SignIdentity | undefined,
   defaultSource: string,
 ): MatchedRow['externalId'] {

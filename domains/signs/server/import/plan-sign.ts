@@ -4,7 +4,7 @@ import { applyRow } from '../../csv/apply-row.ts'
 import type { ApplyContext } from '../../csv/cells/kind-cells.ts'
 import type { ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
-import type { SignRow } from '../../csv/sign-row.ts'
+import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { asProgramIssue } from '../../program-issue.ts'
 import { type PropertyKey, property, type ReferenceKey, wireName } from '../../properties.ts'
 import { mayPublish } from '../../sign.policy.ts'
@@ -39,7 +39,7 @@ export function documentFromRow(
 }
 
 /** The property of the row that causes an issue: a location can be wrong because only its area was changed. */
-function columnOfIssue(key: PropertyKey, { values }: SignRow): PropertyKey {
+function columnOfIssue(key: PropertyKey, { values }: SignCsvRow): PropertyKey {
   const container = property(key).within as ReferenceKey | undefined
   return container !== undefined && values[key as ReferenceKey] === undefined ? container : key
 }

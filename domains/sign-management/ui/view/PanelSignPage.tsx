@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A sign with all that a person may see and do (SGN-13). */
-export function SignPage({ sign, query, isMember, locale, refused }: Props) {
+export function PanelSignPage({ sign, query, isMember, locale, refused }: Props) {
   const { t } = useTranslation('signView')
   const { id, gloss, state, isPublic, declined, refusals } = sign
   return (

@@ -7,7 +7,7 @@ export type SignReference = { id: number } | { gloss: string }
  * One row of a file; names are not resolved. A property without a column is missing here and stays unchanged; an empty
  * cell clears the property.
  */
-export interface SignRow {
+export interface SignCsvRow {
   line: number
   id?: number
   source?: string

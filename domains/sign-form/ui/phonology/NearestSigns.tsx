@@ -2,27 +2,27 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useFormContext } from '../form-context.ts'
-import styles from './SignFilm.module.css'
-import { useAlikeSigns } from './use-alike-signs.ts'
+import styles from './DescribedSign.module.css'
+import { useNearestSigns } from './use-nearest-signs.ts'
 
 /** The published signs that a sign is similar to so far. */
-export function AlikeSigns({ document }: { document: SignDocument }) {
+export function NearestSigns({ document }: { document: SignDocument }) {
   const { t } = useTranslation('signPhonology')
   const { locale } = useFormContext()
-  const alike = useAlikeSigns(document)
-  const signs = alike.kind === 'found' ? alike.signs : []
+  const nearest = useNearestSigns(document)
+  const signs = nearest.kind === 'found' ? nearest.signs : []
   const note =
-    alike.kind === 'failed'
+    nearest.kind === 'failed'
       ? 'failed'
-      : alike.kind === 'nothing'
+      : nearest.kind === 'nothing'
         ? 'waiting'
         : signs.length === 0
           ? 'none'
           : null
   return (
-    <section className={styles.alike} aria-labelledby="alike-signs">
-      <h2 id="alike-signs">{t('alike.title')}</h2>
-      {note && <p className={styles.note}>{t(`alike.${note}`)}</p>}
+    <section className={styles.nearest} aria-labelledby="nearest-signs">
+      <h2 id="nearest-signs">{t('nearest.title')}</h2>
+      {note && <p className={styles.note}>{t(`nearest.${note}`)}</p>}
       {signs.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
         <ul role="list" className={styles.signs}>

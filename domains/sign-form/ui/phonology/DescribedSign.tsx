@@ -2,8 +2,8 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { LazyPart } from '#ui/panel/LazyPart.tsx'
-import { lazyAlikeSigns } from '../lazy-stages.ts'
-import styles from './SignFilm.module.css'
+import { lazyNearestSigns } from '../lazy-stages.ts'
+import styles from './DescribedSign.module.css'
 
 interface Props {
   film: { source: string; poster: string | null } | null
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The video of the sign at half speed, and the published signs that it is similar to so far. */
-export function SignFilm({ film, gloss, document }: Props) {
+export function DescribedSign({ film, gloss, document }: Props) {
   const { t } = useTranslation('signPhonology')
   return (
     <div className={styles.film}>
@@ -28,7 +28,9 @@ export function SignFilm({ film, gloss, document }: Props) {
         </div>
       )}
       {document && (
-        <LazyPart component={lazyAlikeSigns}>{(AlikeSigns) => <AlikeSigns document={document} />}</LazyPart>
+        <LazyPart component={lazyNearestSigns}>
+          {(NearestSigns) => <NearestSigns document={document} />}
+        </LazyPart>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { formatArticulation } from '../../articulation-filters.ts'
-import type { AlikeSign } from '../../form-choices.ts'
+import type { NearestSign } from '../../form-choices.ts'
 import { signFormRequestPath } from '../../sign-form-paths.ts'
 import { useFormContext } from '../form-context.ts'
 import { requestJson } from '../request-json.ts'
@@ -9,20 +9,20 @@ import { requestJson } from '../request-json.ts'
 /** Milliseconds without a change before the server is asked. */
 const pause = 300
 
-type AlikeSigns = { kind: 'nothing' | 'failed' } | { kind: 'found'; signs: readonly AlikeSign[] }
+type NearestSigns = { kind: 'nothing' | 'failed' } | { kind: 'found'; signs: readonly NearestSign[] }
 
 /** The published signs that are most similar to what is described so far; the former ones while new ones are found. */
-export function useAlikeSigns(document: SignDocument): AlikeSigns {
+export function useNearestSigns(document: SignDocument): NearestSigns {
   const { locale, self } = useFormContext()
-  const [found, setFound] = useState<AlikeSigns>({ kind: 'nothing' })
+  const [found, setFound] = useState<NearestSigns>({ kind: 'nothing' })
   const articulation = formatArticulation(document)
   useEffect(() => {
     if (articulation === '') return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const sign = self === null ? '' : `&sign=${self}`
-      const result = await requestJson<{ signs: AlikeSign[] }>(
-        `${signFormRequestPath(locale, 'lookup')}?alike&${articulation}${sign}`,
+      const result = await requestJson<{ signs: NearestSign[] }>(
+        `${signFormRequestPath(locale, 'lookup')}?nearest&${articulation}${sign}`,
         { signal: controller.signal },
       )
       if (!controller.signal.aborted)

@@ -10,8 +10,8 @@ import { entryOptions } from '../entry-options.tsx'
 import { useFormContext } from '../form-context.ts'
 import { fieldId } from '../PropertyField.tsx'
 import { useNewOption } from '../use-new-option.ts'
+import styles from './LocationField.module.css'
 import { LocationRows } from './LocationRows.tsx'
-import styles from './PlaceField.module.css'
 
 interface Props {
   labels: { area: string; precise: string }
@@ -29,7 +29,7 @@ const noAreas: readonly EntryChoice[] = []
  * The area of the sign and the precise location in it: a picture for pointing, and the same values as lists with names.
  * The picture is hidden from screen readers, because the lists have the same values.
  */
-export function PlaceField({ labels, hints, errors, area, precise, onChange }: Props) {
+export function LocationField({ labels, hints, errors, area, precise, onChange }: Props) {
   const { t } = useTranslation('signPhonology')
   const { lists, entry, phonology, addValue } = useFormContext()
   const { scenes } = phonology

@@ -6,17 +6,17 @@ import { mayCreate } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ArticulationFilters } from '../articulation-filters.ts'
-import type { AlikeSign } from '../form-choices.ts'
+import type { NearestSign } from '../form-choices.ts'
 
 const maxAlike = 3
 
 /** The published signs that are most similar to what is described so far, with what differs. */
-export function findAlikeSigns(
+export function findNearestSigns(
   { dictionary }: { dictionary: SearchableDictionary },
   actor: Actor,
   { filters, self }: { filters: ArticulationFilters; self: number | undefined },
   context: LocaleContext,
-): AlikeSign[] {
+): NearestSign[] {
   authorize(mayCreate(actor))
   return presentNearest(dictionary, { ...emptyQuery(context.locale), filters }, context)
     .filter(({ card }) => card.id !== self)

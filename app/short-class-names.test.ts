@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { shortClassNames } from './class-names.ts'
+import { shortClassNames } from './short-class-names.ts'
 
 test('every class and animation of every file has a name of its own, the same in each build', async () => {
   const root = await temporaryFolder()

@@ -5,10 +5,10 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
-import styles from './SignRow.module.css'
+import styles from './CompactSignCard.module.css'
 
 /** A list of small sign rows in as many columns as fit. */
-export function SignRows({ children }: { children: ReactNode }) {
+export function CompactSignCards({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.rows}>
@@ -18,7 +18,7 @@ export function SignRows({ children }: { children: ReactNode }) {
 }
 
 /** A small sign: its poster or its hand, its gloss, and `children` or its keywords. */
-export function SignRow({
+export function CompactSignCard({
   sign,
   locale,
   children,
