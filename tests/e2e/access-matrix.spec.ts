@@ -1,15 +1,8 @@
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import {
-  type ActorName,
-  type Audience,
-  actorNames,
-  audiences,
-  type EndpointAccess,
-  endpointAccess,
-  type PageAccess,
-  pageAccess,
-} from './access-matrix.ts'
+import { type ActorName, type Audience, actorNames, audiences } from './access-actors.ts'
+import { type EndpointAccess, endpointAccess } from './endpoint-access.ts'
 import { expect, test } from './fixtures.ts'
+import { type PageAccess, pageAccess } from './page-access.ts'
 import { siteRoutes } from './site-routes.ts'
 
 /** Sends a request to the site as an actor. Redirects are not followed. */
