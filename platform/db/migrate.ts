@@ -13,7 +13,7 @@ interface Hooks {
 }
 
 /**
- * Applies all pending migrations, each in a separate transaction. Processes that start at the same time on one server
+ * Applies all pending migrations, each in a separate transaction unless the caller has one. Processes that start at the same time on one server
  * wait for each other.
  * @returns the names of the migrations that this call applied
  * @throws AppError `database.newer` when the database has a migration that this program does not have
@@ -28,35 +28,40 @@ export async function migrateToLatest(
   if (applied.length === Object.keys(migrations).length) return []
   if (applied.length > 0) await hooks.before?.()
 
-  return db.connection().execute((connection) =>
-    inTurn(connection, async () => {
-      const migrator = migratorOf(connection, migrations)
-      const names: string[] = []
-      for (;;) {
-        const { error, results = [] } = await migrator.migrateUp()
-        if (error) {
-          requireKnownMigrations(await appliedMigrations(connection), migrations)
-          throw error
-        }
-        if (results.length === 0) return names
-        names.push(...results.map((result) => result.migrationName))
+  return inTurn(db, async (connection) => {
+    const migrator = migratorOf(connection, migrations)
+    const names: string[] = []
+    for (;;) {
+      const { error, results = [] } = await migrator.migrateUp()
+      if (error) {
+        requireKnownMigrations(await appliedMigrations(connection), migrations)
+        throw error
       }
-    }),
-  )
+      if (results.length === 0) return names
+      names.push(...results.map((result) => result.migrationName))
+    }
+  })
 }
 
+const lockOfTurn = sql`hashtext('signbank.migrations')`
+
 /**
- * Runs one process at a time. Kysely's own lock is not enough: before it locks, it reads the columns of all tables,
- * which fails while another process drops one.
+ * Runs one process at a time, on one connection or in the caller's transaction. Kysely's own lock is not enough: before
+ * it locks, it reads the columns of all tables, which fails while another process drops one.
  */
-async function inTurn<T>(connection: Db, run: () => Promise<T>): Promise<T> {
-  const lock = sql`hashtext('signbank.migrations')`
-  await sql`select pg_advisory_lock(${lock})`.execute(connection)
-  try {
-    return await run()
-  } finally {
-    await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+async function inTurn<T>(db: Db, run: (connection: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) {
+    await sql`select pg_advisory_xact_lock(${lockOfTurn})`.execute(db)
+    return run(db)
   }
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockOfTurn})`.execute(connection)
+    try {
+      return await run(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockOfTurn})`.execute(connection)
+    }
+  })
 }
 
 /** Migrates a new database to the named migration, inside the caller's transaction. */

@@ -206,10 +206,10 @@ describe('the preview of a sign', () => {
   }
 
   test('shows the files of the sign and those that the actor uploaded for it, and no other [SGN-16] [D16]', async () => {
-    const [own, uploaded, foreign, secret] = await Promise.all(
-      ['own', 'uploaded', 'foreign', 'secret'].map((name) => makeMedia(db, `${name}.mp4`)),
-    )
-    if (!own || !uploaded || !foreign || !secret) throw new Error('a medium is missing')
+    const own = await makeMedia(db, 'own.mp4')
+    const uploaded = await makeMedia(db, 'uploaded.mp4')
+    const foreign = await makeMedia(db, 'foreign.mp4')
+    const secret = await makeMedia(db, 'secret.mp4')
     const sign = await makeSign(bruno, 'CASA', { media: [{ role: 'main', media: own }] })
     await makeSign(carla, `${marker}-FILME`, { media: [{ role: 'main', media: secret }] })
     for (const [id, uploadedBy] of [
