@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'pure',
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.db.test.ts'],
+          maxWorkers: availableParallelism(),
           isolate: false,
           ...limits,
         },
@@ -35,6 +36,7 @@ export default defineConfig({
           name: 'components',
           include: ['**/*.test.tsx'],
           exclude: ignored,
+          maxWorkers: availableParallelism(),
           ...limits,
         },
       },
@@ -45,6 +47,8 @@ export default defineConfig({
           exclude: withPostgres ? [...ignored, embeddedOnly] : ignored,
           // One more than processors: some tests wait for the programs that they start.
           maxWorkers: Math.min(availableParallelism() + 1, maxDatabaseWorkers),
+          // Projects with another number of workers cannot run at the same time.
+          sequence: { groupOrder: 1 },
           isolate: false,
           ...limits,
           globalSetup: [

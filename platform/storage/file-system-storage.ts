@@ -20,15 +20,15 @@ export function fileSystemStorage(folder: string): Storage {
 
   return {
     async write(key, content) {
+      const source = content instanceof Readable ? content : Readable.from([content])
+      // Its file may be gone before the pipeline reads it, which then throws this error; unheard, it ends the process.
+      source.on('error', () => {})
       const path = pathOf(key)
       const draft = join(folder, temporaryFolder, randomUUID())
       try {
         for (const file of [draft, path])
           await mkdir(dirname(file), { recursive: true, mode: privateFolderMode })
-        await pipeline(
-          content instanceof Readable ? content : Readable.from([content]),
-          createWriteStream(draft, { flush: true, mode: privateFileMode }),
-        )
+        await pipeline(source, createWriteStream(draft, { flush: true, mode: privateFileMode }))
         const { size } = await stat(draft)
         await rename(draft, path)
         return size

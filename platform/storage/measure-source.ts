@@ -19,6 +19,10 @@ export function measureSource(content: Uint8Array | Readable) {
     }
   }
   const stream = Readable.from(read())
-  if (content instanceof Readable) stream.on('close', () => content.destroy())
+  if (content instanceof Readable) {
+    stream.on('close', () => content.destroy())
+    // It may fail before it is read, which then throws this error; unheard, it ends the process.
+    content.on('error', () => {})
+  }
   return { stream, bytes: () => bytes, failure: () => failure }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -62,6 +63,15 @@ export function testStorage(open: () => Promise<Storage>): void {
       expect(await keysOf(storage)).toEqual([])
     },
   )
+
+  test('a source that fails before it is read fails the write alone', async () => {
+    const storage = await open()
+    const missing = createReadStream('/no/such/file')
+    const failed = new Promise<void>((resolve) => missing.on('close', () => resolve()))
+    const write = storage.write('7/abc.txt', missing)
+    await Promise.all([expect(write).rejects.toMatchObject({ code: 'ENOENT' }), failed])
+    expect(await keysOf(storage)).toEqual([])
+  })
 
   test('an interrupted write leaves the earlier file', async () => {
     const storage = await open()
