@@ -26,7 +26,7 @@ export const identifyCallers =
   async (c, next) => {
     let found: Promise<ApiCaller | null> | undefined
     const authenticate = () => {
-      found ??= authenticateApiRequest(c.req.raw.headers, context)
+      found ??= authenticateApiRequest(context, { headers: c.req.raw.headers })
       return found
     }
     if (c.req.header('authorization') !== undefined) {
@@ -43,7 +43,7 @@ export const identifyCallers =
  * @throws AppError `account.tokenInvalid`, `token.invalid`; the reasons of `mayUseToken`
  */
 export const authenticateAgain = async (context: ApiContext, c: Context): Promise<ApiCaller | null> =>
-  authorizeToken(c, await authenticateApiRequest(c.req.raw.headers, context))
+  authorizeToken(c, await authenticateApiRequest(context, { headers: c.req.raw.headers }))
 
 /** Refuses a token that lacks the scope of the operation. */
 function authorizeToken(c: Context, caller: ApiCaller | null): ApiCaller | null {

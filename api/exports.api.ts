@@ -125,7 +125,7 @@ export function exportsApi(context: ApiContext) {
       }
       const chunks = await exportSignList(exportContext, actor, {
         scope: c.req.valid('query').list,
-        query: requireSignListQuery(context, filterParams(c.req.url)),
+        query: requireSignListQuery(context, { params: filterParams(c.req.url) }),
         locale: requestLocale(c),
         format,
         currentActor: async () => {

@@ -138,7 +138,7 @@ export const importsApi = (context: ApiContext) =>
       })
       const mapping = await readFile(form.mapping)
       const { preset, media } = form
-      const id = await startImport(context, { actor, file, mapping, preset, media, settings })
+      const id = await startImport(context, actor, { file, mapping, preset, media, settings })
       return c.json({ data: { id } }, 202)
     })
     .openapi(getRoute, async (c) => {
@@ -150,13 +150,13 @@ export const importsApi = (context: ApiContext) =>
     .openapi(confirmRoute, async (c) => {
       const { actor } = await requireCaller(c)
       const id = idParam(c.req.valid('param').id)
-      await confirmImport(context, { actor, id })
+      await confirmImport(context, actor, { id })
       return c.json({ data: { id } }, 202)
     })
     .openapi(undoRoute, async (c) => {
       const { actor } = await requireCaller(c)
       const id = idParam(c.req.valid('param').id)
-      await undoImport(context, { actor, id })
+      await undoImport(context, actor, { id })
       return c.json({ data: { id } }, 202)
     })
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await makeDictionary(db)
   await loadCast(db)
   bench = await createImportBench(db, [])
-  bench.context.findActor = (id) => findActor({ db, secondFactor: { required: 'none' } }, id)
+  bench.context.findActor = (id) => findActor({ db, secondFactor: { required: 'none' } }, { accountId: id })
   const { storage, jobs } = bench.context
   api = createApi(anApiContext(database, { dictionary, network, storage, jobs }))
 })

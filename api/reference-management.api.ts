@@ -114,21 +114,21 @@ export const referenceManagementApi = (context: ApiContext) => {
       const { actor } = await requireCaller(c)
       const list = requireList(c.req.valid('param').list)
       const entry = parseForm(newEntrySchema(codes(), dictionary.defaultLanguage), await c.req.json())
-      return c.json({ data: await createEntry(context, { actor, list, entry }) }, 201)
+      return c.json({ data: await createEntry(context, actor, { list, entry }) }, 201)
     })
     .openapi(changeEntryRoute, async (c) => {
       const { actor } = await requireCaller(c)
       const { list, value } = c.req.valid('param')
       const change = parseForm(entryChangeSchema(codes()), await c.req.json())
       const entry = { list: requireList(list), value }
-      return c.json({ data: await changeEntry(context, { actor, entry, change }) }, 200)
+      return c.json({ data: await changeEntry(context, actor, { entry, change }) }, 200)
     })
     .openapi(mergeEntryRoute, async (c) => {
       const { actor } = await requireCaller(c)
       const { list: name, value } = c.req.valid('param')
       const list = requireList(name)
       const into = { list, value: c.req.valid('json').into }
-      const { signs, ...merged } = await mergeEntry(context, { actor, entry: { list, value }, into })
+      const { signs, ...merged } = await mergeEntry(context, actor, { entry: { list, value }, into })
       return c.json({ data: { value: merged.value, into: merged.into, signs } }, 200)
     })
 }

@@ -43,7 +43,7 @@ export const searchMissApi = ({ db, now }: ApiContext) => {
       count = 0
     }
     if (++count > maxPerWindow) throw new AppError('request.tooMany')
-    await reportSearchMiss(db, c.req.valid('json'))
+    await reportSearchMiss({ db }, c.req.valid('json'))
     return c.body(null, 204)
   })
 }

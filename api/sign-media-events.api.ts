@@ -40,7 +40,7 @@ export function signMediaEventsApi({ db, mediaEvents }: Pick<ApiContext, 'db' | 
   return createRouter().openapi(route, async (c) => {
     const { actor } = await requireCaller(c)
     const signId = idParam(c.req.valid('param').id)
-    await requireEditableSign(db, actor, signId)
+    await requireEditableSign({ db }, actor, { id: signId })
     if ((streams.get(actor.id) ?? 0) >= maxStreamsPerPerson) throw new AppError('request.tooMany')
     count(actor.id, 1)
     // Proxies must not collect the events.

@@ -119,11 +119,9 @@ export const signMediaApi = (context: ApiContext) =>
   createRouter()
     .openapi(listRoute, async (c) => {
       const { actor } = await requireCaller(c)
-      const { files, proposed, ...rest } = await listSignMedia(
-        context,
-        actor,
-        idParam(c.req.valid('param').id),
-      )
+      const { files, proposed, ...rest } = await listSignMedia(context, actor, {
+        signId: idParam(c.req.valid('param').id),
+      })
       const locale = requestLocale(c)
       const t = translator(locale)
       const data = files.map((file) =>

@@ -104,7 +104,7 @@ export const signsManagementApi = (context: ApiContext) =>
       const actor = await requireContributor(c)
       const id = idParam(c.req.valid('param').id)
       const sent = await readJson(c)
-      if (hasApprover(sent)) await refuseChangeOfApprover(context, actor, id)
+      if (hasApprover(sent)) await refuseChangeOfApprover(context, actor, { id })
       const { revision, ...body } = parseBody(signChangeSchema, sent)
       const data = await saveSignBody(context, actor, { sign: { id, revision }, body: toSignBody(body) })
       c.header('cache-control', 'no-store')
@@ -125,7 +125,7 @@ export const signsManagementApi = (context: ApiContext) =>
     })
     .openapi(versionsRoute, async (c) => {
       const { actor } = await requireCaller(c)
-      const versions = await listVersions(context.db, actor, idParam(c.req.valid('param').id))
+      const versions = await listVersions(context, actor, { signId: idParam(c.req.valid('param').id) })
       c.header('cache-control', 'no-store')
       return c.json({ data: versions.map(toSignVersionWire) }, 200)
     })

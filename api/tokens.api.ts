@@ -108,12 +108,11 @@ export const tokensApi = (context: ApiContext) =>
       const { actor } = await requireSession(c)
       const { expires_on: date, ...input } = parseBody(newTokenSchema, await readJson(c))
       const ctx = { ...callAccountsContext(context, c), timeZone: context.config.timeZone }
-      const { token, secret } = await createToken(
-        ctx,
-        actor,
-        { ...input, expiry: { date } },
-        { expiryField: 'expires_on' },
-      )
+      const { token, secret } = await createToken(ctx, actor, {
+        ...input,
+        expiry: { date },
+        expiryField: 'expires_on',
+      })
       c.header('cache-control', 'no-store')
       return c.json({ data: { ...toWire(token), token: secret } }, 201)
     })

@@ -63,15 +63,14 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   const work = async () => {
     for (let job = queued.shift(); job; job = queued.shift()) await runImport(context, job)
   }
-  const id = await startImport(context, {
-    actor: ana,
+  const id = await startImport(context, ana, {
     file: { name: 'bench.csv', bytes: new TextEncoder().encode(changedLexicon()) },
     settings: { source: 'bench', createValues: false },
   })
   const preview = await measure(work)
-  await confirmImport(context, { actor: ana, id })
+  await confirmImport(context, ana, { id })
   const writing = await measure(work)
-  await undoImport(context, { actor: ana, id })
+  await undoImport(context, ana, { id })
   const undoing = await measure(work)
   return [
     { name: `preview of 4,807 changes, ${name}`, value: preview.seconds, unit: 's', target: 10 },

@@ -117,8 +117,7 @@ async function benchMerge(db: Db, name: string): Promise<Row[]> {
   const start = performance.now()
   const reference = (id: number) => ({ list: 'semantic-field' as const, id })
   const context = { db, now: () => new Date(), requireSignerConsent: false }
-  const { signs } = await mergeEntry(context, {
-    actor: ana,
+  const { signs } = await mergeEntry(context, ana, {
     entry: reference(entry.id),
     into: reference(into.id),
   })

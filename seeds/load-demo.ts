@@ -26,7 +26,7 @@ export async function loadDemo(context: ImportContext, folder = resolveSourcePat
   if (!existsSync(file) || (await wasSeeded(context.db, demoSeed)) || !(await isDictionaryEmpty(context.db)))
     return 0
   const options = { file, source: demoSource, publish: true }
-  const { counts } = await importSigns(context, options, { kind: 'seed' })
+  const { counts } = await importSigns(context, { ...options, kind: 'seed' })
   await recordSeeds(context.db, [demoSeed])
   return counts.created
 }

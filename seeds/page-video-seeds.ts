@@ -52,7 +52,10 @@ export async function attachPageClips(
   for (const { id } of await readPageVideos(folder)) {
     const seed = `page-clip:${id}`
     if (await wasSeeded(db, seed)) continue
-    const clip = await storeFolderFiles({ db, storage }, join(folder, 'demo'), [clipFileName(id)])
+    const clip = await storeFolderFiles(
+      { db, storage },
+      { folder: join(folder, 'demo'), names: [clipFileName(id)] },
+    )
     const media = clip.numberOf(clipFileName(id))
     if (media === undefined) continue
     await inTransaction(db, async (tx) => {

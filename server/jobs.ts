@@ -61,7 +61,7 @@ async function openJobContext({ config, database, storage, log, jobs, mails, upl
     requireSignerConsent,
     transport: createMailTransport(config),
     compose: composeMails([accounts, signMails({ db, origin })]),
-    findActor: (accountId: number) => findActor({ db, secondFactor }, accountId),
+    findActor: (accountId: number) => findActor({ db, secondFactor }, { accountId }),
     backupFolder: database.engine === 'embedded' ? config.backupDir : undefined,
     programs: await findVideoPrograms(config.ffmpegPath),
   }

@@ -117,7 +117,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     '/media',
     mediaRoutes(storage, (key, request) =>
       findMediaAccess(key, async () => {
-        const session = await authenticateByCookie(request.headers, { ...shared, secure })
+        const session = await authenticateByCookie({ ...shared, secure }, { headers: request.headers })
         return session?.actor ?? visitor
       }),
     ),

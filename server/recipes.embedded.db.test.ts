@@ -132,7 +132,7 @@ await sql\`insert into language (code, is_default, position) values ('pt', true,
 await sql\`insert into dictionary (name, acronym, sign_language, country, version_label) values ('T', 'T', 'bzs', 'BR', '1')\`.execute(db)
 const context = { db, database, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored'), requireSignerConsent: false }
 for (const gloss of ['CASA', 'RIO'])
-  await saveSigns(context, { actor: system, kind: 'form', changes: [{ document: emptyDocument(gloss) }] })
+  await saveSigns(context, system, { kind: 'form', changes: [{ document: emptyDocument(gloss) }] })
 
 const file = folder + '/glosses.txt'
 await commands.export.run(context, { file, format: 'glosses' })
@@ -212,7 +212,7 @@ const { rows: [media] } = await sql\`
 
 const context = { db, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored') }
 const document = withMedia(emptyDocument('CASA'), { role: 'closeup', media: media.id })
-const [saved] = await saveSigns(context, { actor: system, kind: 'form', changes: [{ document }] })
+const [saved] = await saveSigns(context, system, { kind: 'form', changes: [{ document }] })
 await writeFile(folder + '/signs.csv', 'gloss,lemma\\nCASA,house\\n')
 await importSigns(context, { file: folder + '/signs.csv' })
 const stored = (await loadSigns(db, [saved.id])).get(saved.id).document

@@ -10,7 +10,7 @@ import type { PageHandler } from '../app/create-page-handler.ts'
 
 interface Options {
   handlePage: PageHandler
-  accounts: Parameters<typeof authenticateByCookie>[1]
+  accounts: Parameters<typeof authenticateByCookie>[0]
   trustedProxies: Parameters<typeof clientAddressOf>[1]
 }
 
@@ -19,7 +19,7 @@ export function servePages({ handlePage, accounts, trustedProxies }: Options): H
   const { secure } = accounts
   return async (c) => {
     const { headers } = c.req.raw
-    const session = await authenticateByCookie(headers, accounts).catch(ignoreServerBusy)
+    const session = await authenticateByCookie(accounts, { headers }).catch(ignoreServerBusy)
     const isSessionUnknown = session === undefined
     const response = await handlePage(c.req.raw, {
       nonce: c.env?.nonce ?? newNonce(),

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['register', 'accounts', 'errors']),
     locale,
     form: isOpen && {
-      lists: await getProfileFieldOptions(app, locale),
+      lists: await getProfileFieldOptions(app, { locale }),
       legal: {
         terms: { id: terms.id, address: localizedPath(locale, '/terms-of-use') },
         policy: { id: policy.id, address: localizedPath(locale, '/privacy-policy') },

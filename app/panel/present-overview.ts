@@ -30,7 +30,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   const people = await listLatestPeople({ db }, actor, { locale, institutions })
   const work = await getSignWork(app, actor)
   const awaiting = await countAwaitingOnce(app, actor)
-  const failures = await listFailures(db, actor)
+  const failures = await listFailures({ db }, actor)
   return {
     audience,
     work: await presentWork(app, { actor, work, locale }),

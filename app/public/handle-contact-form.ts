@@ -65,10 +65,13 @@ async function storeContact(
     senderEmail: email,
     language: locale,
   }
-  await sendContact({ ...app, formGuard: app.formGate }, contact, {
-    token: form.get(tokenField) ?? '',
-    clientAddress: app.clientAddress,
-  })
+  await sendContact(
+    { ...app, formGuard: app.formGate },
+    {
+      contact,
+      form: { token: form.get(tokenField) ?? '', clientAddress: app.clientAddress },
+    },
+  )
 }
 
 /** The error shown to the sender. The log contains only its kind, because details may contain form values. */

@@ -39,7 +39,7 @@ for (const group of await listSeeds(folder + '/seeds')) await inTransaction(db, 
 
 const entries = (await sql\`select id, value from vocabulary_entry where list = 'register' order by position\`.execute(db)).rows
 const context = { db, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored') }
-const save = (change) => saveSigns(context, { actor: system, kind: 'form', changes: [change] })
+const save = (change) => saveSigns(context, system, { kind: 'form', changes: [change] })
 const described = (gloss, origin) => ({
   ...emptyDocument(gloss),
   texts: { gloss, origin },

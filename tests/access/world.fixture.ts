@@ -105,8 +105,8 @@ export async function makeWorld(context: Context): Promise<Omit<World, 'upload'>
 
 async function makeSign({ db, storage }: Context, state: State, sourceId: string): Promise<SignInState> {
   const context = { db, now: () => new Date(), requireSignerConsent: false, mails: noMails }
-  const save = async (actor: AccountActor, change: Parameters<typeof saveSigns>[1]['changes'][number]) => {
-    const [saved] = await saveSigns(context, { actor, kind: 'form', changes: [change] })
+  const save = async (actor: AccountActor, change: Parameters<typeof saveSigns>[2]['changes'][number]) => {
+    const [saved] = await saveSigns(context, actor, { kind: 'form', changes: [change] })
     return saved?.id ?? 0
   }
   const gloss = hiddenText(state.toUpperCase())

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:title'), noindex: true },
-    lists: await getProfileFieldOptions(app, locale),
+    lists: await getProfileFieldOptions(app, { locale }),
     stored: presentProfileFormValues(signedIn.account),
   }
 }
@@ -49,7 +49,7 @@ async function conflictResponse(
 ) {
   const { app, signedIn, locale } = panelContext(args)
   const stored = await getOwnProfile(app, signedIn.actor)
-  const lists = await getProfileFieldOptions(app, locale)
+  const lists = await getProfileFieldOptions(app, { locale })
   const shown = { ...values, revision: stored.revision }
   return data(
     {

@@ -33,7 +33,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = listOfPage(pattern)
   const t = translator(locale)
-  const { heads } = await getEntryChoices(app, { actor: signedIn.actor, list })
+  const { heads } = await getEntryChoices(app, signedIn.actor, { list })
   const listName = t(`vocabularies:${list}`)
   return {
     page: { title: t('referenceLists:createTitle', { list: listName }), noindex: true },
@@ -55,8 +55,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
       const codes = descriptionLanguages(app, locale).map(({ code }) => code)
       const schema = newEntrySchema(codes, app.dictionary.defaultLanguage)
       const entry = parseForm(schema, readEntryForm(values, codes))
-      const created = await createEntry(app, {
-        actor: signedIn.actor,
+      const created = await createEntry(app, signedIn.actor, {
         list,
         entry,
         picture: (await readPicture(form)) ?? undefined,

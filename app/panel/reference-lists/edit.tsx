@@ -53,7 +53,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const id = parseId(params.id)
   if (id === undefined) throw pageError('entry.notFound')
   const t = translator(locale)
-  const { entry, entries, heads, use, signs } = await orNotFoundPage(getEntry(app, { actor, list, id }))
+  const { entry, entries, heads, use, signs } = await orNotFoundPage(getEntry(app, actor, { list, id }))
   const reader = listViewContext(app, locale)
   const name = presentName(entry, reader)
   const others = entries.filter((one) => one.id !== id)
@@ -100,19 +100,18 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
     onFormFields(async () => {
       const revision = Number(values.revision)
       if (values.intent === 'delete') {
-        const { value } = await deleteEntry(app, { actor, entry, revision })
+        const { value } = await deleteEntry(app, actor, { entry, revision })
         return redirectWithToast(back, 'referenceLists:toast.deleted', { value })
       }
       if (values.intent === 'merge') {
         const target = { list, id: parseId(values.into) ?? 0 }
-        const merged = await mergeEntry(app, { actor, entry, into: target, revision })
+        const merged = await mergeEntry(app, actor, { entry, into: target, revision })
         const { value, into, signs: count } = merged
         return redirectWithToast(back, 'referenceLists:toast.merged', { value, into, count })
       }
       const codes = descriptionLanguages(app, locale).map(({ code }) => code)
       const { value: _, ...change } = readEntryForm(values, codes)
-      const { value } = await changeEntry(app, {
-        actor,
+      const { value } = await changeEntry(app, actor, {
         entry,
         change: parseForm(entryChangeSchema(codes), { ...change, revision }),
         picture: listDefinition(list).picture ? await readPicture(form) : undefined,

@@ -35,7 +35,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = listOfPage(pattern)
   const t = translator(locale)
-  const { merges, ...found } = await getReferenceList(app, { actor: signedIn.actor, list })
+  const { merges, ...found } = await getReferenceList(app, signedIn.actor, { list })
   const title = t(`vocabularies:${list}`)
   return {
     page: { title, noindex: true },
@@ -57,7 +57,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   return handleForm({ request, locale, log: app.log }, async ({ intent, ids = '', merge }) => {
     if (intent === 'undo') {
       const mergeId = parseId(merge) ?? 0
-      const { value, restored, leftAlone } = await undoMerge(app, { actor: signedIn.actor, mergeId })
+      const { value, restored, leftAlone } = await undoMerge(app, signedIn.actor, { mergeId })
       if (leftAlone.length === 0)
         return redirectWithToast(here, 'referenceLists:toast.undone', { value, count: restored })
       const glosses = leftAlone.slice(0, 10).join(', ')
@@ -65,7 +65,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
     }
     if (intent !== 'order') throw new AppError('request.invalid')
     const chosen = ids.split(',').flatMap((id) => parseId(id) ?? [])
-    await orderEntries(app, { actor: signedIn.actor, list, ids: chosen })
+    await orderEntries(app, signedIn.actor, { list, ids: chosen })
     return redirectWithToast(here, 'referenceLists:toast.ordered')
   })
 }

@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const t = translator(locale)
   const languages = descriptionLanguages(app, locale).map(({ code }) => code)
-  const counts = await getReferenceLists(app, { actor: signedIn.actor, languages })
+  const counts = await getReferenceLists(app, signedIn.actor, { languages })
   const lists = listNames.map((list) => ({
     list,
     name: t(`vocabularies:${list}`),

@@ -24,7 +24,7 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   if (!into) return { into: null, problem: null }
   try {
-    const { into: target } = await checkMerge(app, { actor, id, into: parseId(into) ?? 0 })
+    const { into: target } = await checkMerge(app, actor, { id, into: parseId(into) ?? 0 })
     return { into: { id: target.id, name: presentName(target, reader).text }, problem: null }
   } catch (error) {
     if (!isAppError(error)) throw error

@@ -24,7 +24,7 @@ const maxBytes = maxCsvBytes + 2_000_000
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const imports = await listImports(app, signedIn.actor, locale)
+  const imports = await listImports(app, signedIn.actor, { locale })
   const { timeZone } = app.settings
   return {
     page: { title: translator(locale)('signImport:title'), noindex: true },
@@ -45,8 +45,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
       const file = await readFile(form, 'file')
       const source = values.source?.trim() || sourceOf(file?.name)
       const createValues = values.createValues === 'on'
-      const id = await startImport(app, {
-        actor: signedIn.actor,
+      const id = await startImport(app, signedIn.actor, {
         file,
         mapping: await readFile(form, 'mapping'),
         preset: parseForm(presetSchema, values.preset ?? ''),

@@ -104,25 +104,25 @@ export function action({ request, params, context }: Route.ActionArgs) {
       case 'mapping': {
         const { stored } = await getImport(app, actor, { id, locale })
         const terms = readMappedTerms(values, stored.findings?.unmapped ?? [])
-        await changeImport(app, { actor, id, terms, attempt: Number(values.attempt) })
+        await changeImport(app, actor, { id, terms, attempt: Number(values.attempt) })
         return redirectWithToast(here, 'signImport:mapping.applied')
       }
       case 'settings': {
         const { stored } = await getImport(app, actor, { id, locale })
         const settings = { source: stored.source, createValues: values.createValues === 'on' }
-        await changeImport(app, { actor, id, settings })
+        await changeImport(app, actor, { id, settings })
         return redirectWithToast(here, 'signImport:settings.checking')
       }
       case 'confirm':
-        await confirmImport(app, { actor, id, digest: values.digest ?? '' })
+        await confirmImport(app, actor, { id, digest: values.digest ?? '' })
         return redirectWithToast(here, 'signImport:confirm.started')
       case 'undo':
         if (values.sure !== 'on')
           throw new AppError('request.invalid', { fields: [{ field: 'sure', code: 'value.accept' }] })
-        await undoImport(app, { actor, id })
+        await undoImport(app, actor, { id })
         return redirectWithToast(here, 'signImport:undo.started')
       case 'discard': {
-        const file = await discardImport(app, { actor, id })
+        const file = await discardImport(app, actor, { id })
         return redirectWithToast(importsPath(locale), 'signImport:discarded', { file })
       }
       default:

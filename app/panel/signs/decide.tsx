@@ -30,7 +30,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const change = listChangeIn(searchParams.get('change'))
   const ids = chosenIdsIn(searchParams)
   if (!change || ids.length === 0) throw redirectWithToast(path, 'errors:sign.noneChosen')
-  const signs = await listChosenSigns(app, signedIn.actor, ids)
+  const signs = await listChosenSigns(app, signedIn.actor, { ids })
   if (signs.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')
   const { vocabulary } = app.dictionary
   return {

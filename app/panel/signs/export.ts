@@ -35,7 +35,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       query,
       locale,
       format,
-      currentActor: async () => (await authenticateByCookie(request.headers, session))?.actor ?? visitor,
+      currentActor: async () =>
+        (await authenticateByCookie(session, { headers: request.headers }))?.actor ?? visitor,
     })
     const body = await streamChunks(chunks, (error) => app.log.warn({ err: error }, 'an export ended early'))
     return new Response(body, { headers: attachmentHeaders(name, type) })

@@ -27,7 +27,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       return getNewerVersion(app, signedIn.actor, { id, baseRevision, locale })
     if (read('nearest') !== null) {
       const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
-      return { signs: findNearestSigns(app, signedIn.actor, input, { t: translator(locale), locale }) }
+      return { signs: findNearestSigns(app, signedIn.actor, { ...input, t: translator(locale), locale }) }
     }
     const gloss = read('gloss')
     const text = gloss ?? read('q') ?? ''

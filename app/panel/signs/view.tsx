@@ -60,12 +60,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
     const change = pageChangeIn(values.change)
     if (change === 'restoreVersion') {
       const { version, revision } = parseForm(restoreVersionSchema, values)
-      await restoreVersion(app, { actor, signId: id, revision: version, expectedRevision: revision })
+      await restoreVersion(app, actor, { signId: id, revision: version, expectedRevision: revision })
       return redirectWithToast(path, 'signView:change.restoreVersion.done')
     }
     if (change === 'assignPublisher') {
       const { publisher, before } = parseForm(publisherSchema, values)
-      await assignPublisher(app, { actor, id, publisherId: publisher, before })
+      await assignPublisher(app, actor, { id, publisherId: publisher, before })
       return redirectWithToast(path, 'signView:change.assignPublisher.done')
     }
     const signs = [formatChosenSign({ id, revision: values.revision ?? '' })]

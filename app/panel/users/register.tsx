@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { title: translator(locale)('users:new.title'), noindex: true },
     messages: getMessagesUrl(locale, ['users', 'accounts']),
     locale,
-    lists: await getProfileFieldOptions(app, locale),
+    lists: await getProfileFieldOptions(app, { locale }),
     mailLanguages: locales.map((id) => ({ id, label: languageName(id, locale) })),
   }
 }

@@ -26,7 +26,7 @@ async function openForm(): Promise<string> {
 }
 
 const send = (contact: NewContact, token: string) =>
-  sendContact({ db, formGuard, now: () => new Date(at) }, contact, { token, clientAddress })
+  sendContact({ db, formGuard, now: () => new Date(at) }, { contact, form: { token, clientAddress } })
 
 const stored = () => db.selectFrom('contact').selectAll().orderBy('id').execute()
 

@@ -38,8 +38,7 @@ interface ContactContext {
  */
 export async function sendContact(
   { db, formGuard, now }: ContactContext,
-  contact: NewContact,
-  form: FormSubmission,
+  { contact, form }: { contact: NewContact; form: FormSubmission },
 ): Promise<void> {
   const delivery = deliveryHash(await formGuard.verifyToken(form.token), contact)
   if (await isDuplicateContact(db, delivery)) return

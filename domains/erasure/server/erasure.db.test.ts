@@ -104,8 +104,7 @@ async function mergeValues(sign: number): Promise<void> {
   const change = { ...document, notes: [...document.notes, note] }
   await saveChanges(db, [{ id: sign, expectedRevision: revision, document: change }], bruno)
   await publishSigns(signsContext, { actor: carla, ids: [sign], withoutVideo: true })
-  await mergeEntry({ db, now: () => now }, {
-    actor: ana,
+  await mergeEntry({ db, now: () => now }, ana, {
     entry: { list: 'notes', id: text },
     into: { list: 'notes', id: other },
   } as never)
@@ -148,7 +147,7 @@ describe('a sign', () => {
     const importId = await imports.upload(ana, 'gloss,etymology\nZEBRAFINCH-1,one\nOTHER,two\n')
     await imports.work()
     const { stored } = await getImport(imports.context, ana, { id: importId, locale: 'en' })
-    await confirmImport(imports.context, { actor: ana, id: importId, digest: stored.findings?.digest ?? '' })
+    await confirmImport(imports.context, ana, { id: importId, digest: stored.findings?.digest ?? '' })
     await imports.work()
     const { id } = await db
       .selectFrom('sign')
@@ -159,7 +158,7 @@ describe('a sign', () => {
     await eraseAs(ana, { kind: 'sign', id }, 'ZEBRAFINCH-1')
     expect(await findText(db, 'zebrafinch')).toEqual([])
     const { undoImport } = await import('#domains/sign-import/index.ts')
-    await undoImport(imports.context, { actor: ana, id: importId })
+    await undoImport(imports.context, ana, { id: importId })
     await imports.work()
     expect((await getImport(imports.context, ana, { id: importId, locale: 'en' })).stored.state).toBe(
       'undone',

@@ -11,7 +11,7 @@ const maxMisses = 10_000
  * @param language a content language or interface locale; the caller checks it
  */
 export async function reportSearchMiss(
-  db: Db,
+  { db }: { db: Db },
   { language, text }: { language: string; text: string },
 ): Promise<void> {
   const folded = foldQuery(text).slice(0, maxTextLength).trim()

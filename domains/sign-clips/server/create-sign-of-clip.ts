@@ -16,7 +16,7 @@ export async function createSignOfClip(
 ): Promise<{ id: number }> {
   authorize(mayCreate(actor))
   const changes = [{ document: emptyDocument(gloss) }]
-  const [saved] = await saveSigns(context, { actor, kind: 'form', changes })
+  const [saved] = await saveSigns(context, actor, { kind: 'form', changes })
   if (!saved) throw new Error('saveSigns returned no result for a change')
   return { id: saved.id }
 }

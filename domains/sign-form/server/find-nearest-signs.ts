@@ -14,11 +14,10 @@ const maxAlike = 3
 export function findNearestSigns(
   { dictionary }: { dictionary: SearchableDictionary },
   actor: Actor,
-  { filters, self }: { filters: ArticulationFilters; self: number | undefined },
-  context: LocaleContext,
+  { filters, self, t, locale }: { filters: ArticulationFilters; self: number | undefined } & LocaleContext,
 ): NearestSign[] {
   authorize(mayCreate(actor))
-  return presentNearest(dictionary, { ...emptyQuery(context.locale), filters }, context)
+  return presentNearest(dictionary, { ...emptyQuery(locale), filters }, { t, locale })
     .filter(({ card }) => card.id !== self)
     .slice(0, maxAlike)
     .map(({ card, reason }) => ({ id: card.id, gloss: card.gloss.text, poster: card.poster, reason }))

@@ -117,10 +117,10 @@ describe('a sign that somebody may not see', () => {
     await save(sign, aDocument('CASA', naming(hidden)), carla)
     await save({ ...sign, revision: 2 }, aDocument('CASA'))
     const request = { signId: sign.id, revision: 2, expectedRevision: 3 }
-    expect((await rejectionOf(restoreVersion(context, { actor: bruno, ...request }))).code).toBe(
+    expect((await rejectionOf(restoreVersion(context, bruno, { ...request }))).code).toBe(
       'sign.versionOutdated',
     )
-    expect(await restoreVersion(context, { actor: carla, ...request })).toMatchObject({ revision: 4 })
+    expect(await restoreVersion(context, carla, { ...request })).toMatchObject({ revision: 4 })
   })
 
   test('answers 404 to every request about it, whatever revision is sent [SGN-15] [D16]', async () => {

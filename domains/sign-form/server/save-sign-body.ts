@@ -46,14 +46,14 @@ export const saveSignBody = (
     const document = documentFromBody(body, previous?.document, names)
     const externalId = externalIdFromBody(body)
     const known = { self: previous?.id, previous: previous?.document }
-    await requireKnownReferences(tx, actor, document, known)
+    await requireKnownReferences(tx, actor, { document, ...known })
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
     requireDescribed(document, { previous: previous?.document, entryById: (id) => containment.get(id) })
 
     const change = sign ? { id: sign.id, expectedRevision: sign.revision, document } : { document }
     const changes = [externalId === undefined ? change : { ...change, externalId }]
-    const [saved] = await saveSigns({ ...context, db: tx }, { actor, kind: 'api', changes })
+    const [saved] = await saveSigns({ ...context, db: tx }, actor, { kind: 'api', changes })
     if (!saved) throw new Error('saveSigns returned no result for a change')
     return { id: saved.id, revision: saved.revision }
   })

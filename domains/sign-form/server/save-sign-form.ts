@@ -36,7 +36,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const gloss = document.texts.gloss
     if (previous?.status === 'deleted') throw new AppError('sign.deletedMeanwhile', { params: { gloss } })
     const known = { self: previous?.id, previous: previous?.document }
-    await requireKnownReferences(tx, actor, document, known)
+    await requireKnownReferences(tx, actor, { document, ...known })
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
     const issues = formIssues(document, {
@@ -50,10 +50,10 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const change = input.sign
       ? { id: input.sign.id, expectedRevision: input.sign.revision, document }
       : { document }
-    const [saved] = await saveSigns(
-      { ...context, ...publishesNothing, db: tx },
-      { actor, kind: 'form', changes: [change] },
-    )
+    const [saved] = await saveSigns({ ...context, ...publishesNothing, db: tx }, actor, {
+      kind: 'form',
+      changes: [change],
+    })
     if (!saved) throw new Error('saveSigns returned no result for a change')
     const draft =
       input.draft === null && input.sign

@@ -19,7 +19,6 @@ import { deleteImportFiles } from './import-keys.ts'
 import { lockImport, setImportState } from './sign-import.queries.ts'
 
 interface Request {
-  actor: Actor
   id: number
 }
 
@@ -30,18 +29,19 @@ interface Request {
  */
 export async function changeImport(
   context: SignImportContext,
+  actor: Actor,
   {
+    id,
     terms = [],
     settings,
     attempt,
-    ...request
   }: Request & {
     terms?: readonly MappedTerm[]
     settings?: ImportSettings
     attempt?: number
   },
 ): Promise<void> {
-  await startNextStep(context, request, mayChangeImport, 'checking', async (tx, stored) => {
+  await startNextStep(context, actor, id, mayChangeImport, 'checking', async (tx, stored) => {
     if (attempt !== undefined && attempt !== stored.attempt) throw new AppError('import.otherState')
     const mapping = extendMapping(stored.mapping as MappingFile, terms)
     if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
@@ -61,9 +61,10 @@ export async function changeImport(
  */
 export const confirmImport = (
   context: SignImportContext,
-  { digest, ...request }: Request & { digest?: string | undefined },
+  actor: Actor,
+  { id, digest }: Request & { digest?: string | undefined },
 ): Promise<void> =>
-  startNextStep(context, request, mayConfirmImport, 'applying', async (_tx, { findings }) => {
+  startNextStep(context, actor, id, mayConfirmImport, 'applying', async (_tx, { findings }) => {
     if (digest !== undefined && digest !== findings?.digest) throw new AppError('import.previewChanged')
   })
 
@@ -71,8 +72,8 @@ export const confirmImport = (
  * Undoes a finished import, except what people changed since.
  * @throws AppError `import.notFound`, the reasons of `mayUndoImport`
  */
-export const undoImport = (context: SignImportContext, request: Request): Promise<void> =>
-  startNextStep(context, request, mayUndoImport, 'undoing')
+export const undoImport = (context: SignImportContext, actor: Actor, { id }: Request): Promise<void> =>
+  startNextStep(context, actor, id, mayUndoImport, 'undoing')
 
 /**
  * Discards an import that was not confirmed, together with its file.
@@ -80,10 +81,11 @@ export const undoImport = (context: SignImportContext, request: Request): Promis
  */
 export async function discardImport(
   { db, storage }: Pick<SignImportContext, 'db' | 'storage'>,
-  { actor, id }: Request,
+  actor: Actor,
+  { id }: Request,
 ): Promise<string> {
   const discarded = await inTransaction(db, async (tx) => {
-    const stored = await requireImport(tx, { actor, id }, mayDiscardImport)
+    const stored = await requireImport(tx, actor, id, mayDiscardImport)
     await sql`delete from sign_import where id = ${id}`.execute(tx)
     return stored
   })
@@ -94,13 +96,14 @@ export async function discardImport(
 /** Sets the next state and queues its work in the same transaction. */
 async function startNextStep(
   { db, jobs, now }: SignImportContext,
-  request: Request,
+  actor: Actor,
+  id: number,
   policy: typeof mayChangeImport,
   state: ImportState,
   change: (tx: Tx, stored: SignImport) => Promise<void> = async () => {},
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const stored = await requireImport(tx, request, policy)
+    const stored = await requireImport(tx, actor, id, policy)
     await change(tx, stored)
     const attempt = await setImportState(tx, stored.id, { state, at: now() })
     await jobs.enqueue(tx, importQueueName, { import: stored.id, attempt })
@@ -109,7 +112,8 @@ async function startNextStep(
 
 async function requireImport(
   tx: Tx,
-  { actor, id }: Request,
+  actor: Actor,
+  id: number,
   policy: (actor: Actor, facts: { state: ImportState }) => Decision,
 ): Promise<SignImport> {
   authorize(mayImport(actor))

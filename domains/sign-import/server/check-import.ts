@@ -28,7 +28,7 @@ export async function checkImport(
   try {
     const checked = await checkMapping(context.db, mapping as MappingFile, fileName)
     const options = { file: path, source, createValues, collectUnmapped: true, maxIssues }
-    const prepared = await prepareImport(context, options, checked)
+    const prepared = await prepareImport(context, { options, mapping: checked })
     const { plan, report } = prepared
     return {
       state: 'ready',

@@ -61,7 +61,7 @@ describe('an archive of media', () => {
     const { state, findings, mediaName } = await stateOf(id)
     expect([state, findings?.counts?.files, mediaName]).toEqual(['ready', 2, 'media.zip'])
 
-    await confirmImport(bench.context, { actor: ana, id, digest: findings?.digest ?? '' })
+    await confirmImport(bench.context, ana, { id, digest: findings?.digest ?? '' })
     await bench.work()
     expect((await stateOf(id)).state).toBe('applied')
     expect(await listImportKeys(db)).toEqual([])
@@ -84,7 +84,7 @@ describe('an archive of media', () => {
       'original',
     ])
 
-    await undoImport(bench.context, { actor: ana, id })
+    await undoImport(bench.context, ana, { id })
     await bench.work()
     expect((await stateOf(id)).state).toBe('undone')
   })
@@ -95,7 +95,7 @@ describe('an archive of media', () => {
     await bench.work()
     const { state, findings } = await stateOf(id)
     expect(JSON.stringify([state, findings])).toContain('mesa.mp4')
-    await discardImport(bench.context, { actor: ana, id })
+    await discardImport(bench.context, ana, { id })
     expect(await storedFiles()).toEqual([])
   })
 

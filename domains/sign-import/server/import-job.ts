@@ -51,9 +51,9 @@ export async function runImport(context: ImportJobContext, data: JobData): Promi
 async function continueImport(context: ImportJobContext, stored: SignImport): Promise<void> {
   const { storage, now } = context
   const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
-  if (stored.state === 'undoing') return undoAppliedImport(context, { actor, stored })
+  if (stored.state === 'undoing') return undoAppliedImport(context, actor, { stored })
   await withLocalFile(storage, stored, async (path) => {
-    if (stored.state === 'applying') return writeConfirmedImport(context, { actor, stored, path })
+    if (stored.state === 'applying') return writeConfirmedImport(context, actor, { stored, path })
     await storeFindings(context.db, stored, await checkImport(context, stored, path), { at: now() })
   })
 }

@@ -15,7 +15,7 @@ const maxListed = 50
 export async function listImports(
   { db }: { db: Db },
   actor: Actor,
-  locale: Locale,
+  { locale }: { locale: Locale },
 ): Promise<(ListedImport & { person: string | null })[]> {
   authorize(maySeeImports(actor))
   const imports = await listNewestImports(db, maxListed)

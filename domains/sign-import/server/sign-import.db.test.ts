@@ -64,12 +64,12 @@ async function checked(...args: Parameters<typeof bench.upload>) {
 /** Uploads, checks, confirms and writes a file. */
 async function imported(...args: Parameters<typeof bench.upload>) {
   const id = await checked(...args)
-  await confirmImport(bench.context, { actor: ana, id })
+  await confirmImport(bench.context, ana, { id })
   await bench.work()
   return id
 }
 const undone = async (id: number) => {
-  await undoImport(bench.context, { actor: ana, id })
+  await undoImport(bench.context, ana, { id })
   await bench.work()
   return stateOf(id)
 }
@@ -84,8 +84,7 @@ const publish = (...ids: number[]) =>
 const edit = async (gloss: string, facts: Partial<SignDocument>) => {
   const sign = (await signsByGloss())[gloss]
   if (!sign) throw new Error(`no sign ${gloss}`)
-  await saveSigns(bench.context, {
-    actor: ana,
+  await saveSigns(bench.context, ana, {
     kind: 'form',
     changes: [{ id: sign.id, expectedRevision: sign.revision, document: { ...sign.document, ...facts } }],
   })
@@ -133,7 +132,7 @@ describe('a checked file', () => {
     const lines = csv.trim().split('\n')
     expect(lines.map((line) => line.split(',')[0])).toEqual(['Line', '3', '4'])
     expect(lines[1]).toContain('TREE')
-    await expect(rejectionOf(confirmImport(bench.context, { actor: ana, id }))).resolves.toMatchObject({
+    await expect(rejectionOf(confirmImport(bench.context, ana, { id }))).resolves.toMatchObject({
       code: 'import.otherState',
     })
     expect(await countRows(db, 'sign')).toBe(0)
@@ -146,8 +145,8 @@ describe('a checked file', () => {
       ['Place', null],
       ['Remark', null],
     ])
-    const decide = async (...terms: Parameters<typeof changeImport>[1]['terms'] & object) => {
-      await changeImport(bench.context, { actor: ana, id, terms })
+    const decide = async (...terms: Parameters<typeof changeImport>[2]['terms'] & object) => {
+      await changeImport(bench.context, ana, { id, terms })
       await bench.work()
       return stateOf(id)
     }
@@ -165,7 +164,7 @@ describe('a checked file', () => {
       headers: { Place: 'location', Remark: null },
       values: { location: { 'near the mouth': 'mouth', nowhere: null } },
     })
-    await confirmImport(bench.context, { actor: ana, id })
+    await confirmImport(bench.context, ana, { id })
     await bench.work()
     expect((await signsByGloss()).HOUSE?.document.values.location).toEqual([mouth])
     const next = await checked(ana, csv.replace('HOUSE', 'CAR'))
@@ -176,7 +175,7 @@ describe('a checked file', () => {
     const id = await checked(ana, 'gloss,Place,Remark\nHOUSE,mouth,x\n')
     const { attempt } = await stateOf(id)
     const decide = (column: string) =>
-      changeImport(bench.context, { actor: ana, id, attempt, terms: [{ column, value: null, target: null }] })
+      changeImport(bench.context, ana, { id, attempt, terms: [{ column, value: null, target: null }] })
     await decide('Place')
     await bench.work()
     expect((await rejectionOf(decide('Remark'))).code).toBe('import.otherState')
@@ -186,8 +185,7 @@ describe('a checked file', () => {
   test('refuses a decision for a value that the list does not have', async () => {
     const id = await checked(ana, 'gloss,location\nHOUSE,near the mouth\n')
     const error = await rejectionOf(
-      changeImport(bench.context, {
-        actor: ana,
+      changeImport(bench.context, ana, {
         id,
         terms: [{ column: 'location', value: 'near the mouth', target: 'mouthh' }],
       }),
@@ -200,8 +198,7 @@ describe('a checked file', () => {
     const csv = 'gloss,location\nHOUSE,near-the-mouth\n'
     const id = await checked(ana, csv)
     expect((await stateOf(id)).state).toBe('unmapped')
-    await changeImport(bench.context, {
-      actor: ana,
+    await changeImport(bench.context, ana, {
       id,
       settings: { source: 'lexicon', createValues: true },
     })
@@ -217,7 +214,7 @@ describe('a checked file', () => {
       state: 'failed',
       findings: { problem: { code: 'import.quotes' } },
     })
-    await discardImport(bench.context, { actor: ana, id })
+    await discardImport(bench.context, ana, { id })
     expect(await countRows(db, 'sign_import')).toBe(0)
     expect(await Array.fromAsync(bench.context.storage.list())).toEqual([])
   })
@@ -246,7 +243,7 @@ describe('a confirmed import', () => {
     await aSign('HOUSE')
     const id = await checked(ana, 'gloss,lemma\nHOUSE,home\n')
     await edit('HOUSE', { texts: { gloss: 'HOUSE', lemma: 'dwelling' } })
-    await confirmImport(bench.context, { actor: ana, id })
+    await confirmImport(bench.context, ana, { id })
     await bench.work()
     const { stored, changes } = await getImport(bench.context, ana, { id, locale: 'en' })
     expect(stored).toMatchObject({ state: 'ready', findings: { isRenewed: true } })
@@ -256,7 +253,7 @@ describe('a confirmed import', () => {
 
   test('is refused for a preview that the person did not see, and a second time', async () => {
     const id = await checked(ana, 'gloss\nTREE\n')
-    const confirm = (digest?: string) => confirmImport(bench.context, { actor: ana, id, digest })
+    const confirm = (digest?: string) => confirmImport(bench.context, ana, { id, digest })
     expect((await rejectionOf(confirm('another'))).code).toBe('import.previewChanged')
     const results = await Promise.allSettled([confirm(), confirm()])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -266,7 +263,7 @@ describe('a confirmed import', () => {
 
   test('is written once when a job runs twice', async () => {
     const id = await checked(ana, 'gloss\nTREE\n')
-    await confirmImport(bench.context, { actor: ana, id })
+    await confirmImport(bench.context, ana, { id })
     bench.queued.push(...bench.queued)
     await bench.work()
     expect(await countRows(db, 'sign')).toBe(1)
@@ -275,7 +272,7 @@ describe('a confirmed import', () => {
 
   test('stays written when a job that counts as abandoned fails afterwards', async () => {
     const id = await checked(ana, 'gloss\nTREE\n')
-    await confirmImport(bench.context, { actor: ana, id })
+    await confirmImport(bench.context, ana, { id })
     const [job] = bench.queued
     bench.context.findActor = async () => {
       bench.context.findActor = async () => ana
@@ -297,9 +294,9 @@ describe('a confirmed import', () => {
       const id =
         state === 'undoing' ? await imported(ana, 'gloss\nTREE\n') : await checked(ana, 'gloss\nTREE\n')
       const repeat = {
-        checking: () => changeImport(bench.context, { actor: ana, id }),
-        applying: () => confirmImport(bench.context, { actor: ana, id }),
-        undoing: () => undoImport(bench.context, { actor: ana, id }),
+        checking: () => changeImport(bench.context, ana, { id }),
+        applying: () => confirmImport(bench.context, ana, { id }),
+        undoing: () => undoImport(bench.context, ana, { id }),
       }[state]
       await repeat()
       const [job = {}] = bench.queued.splice(0)
@@ -319,7 +316,7 @@ describe('a confirmed import', () => {
 
   test('is not written for a person who lost the rights meanwhile [ROL-07]', async () => {
     const id = await checked(ana, 'gloss\nTREE\n')
-    await confirmImport(bench.context, { actor: ana, id })
+    await confirmImport(bench.context, ana, { id })
     bench.context.findActor = async () => ({ ...ana, isAdmin: false, isOwner: false })
     await bench.work()
     expect(await stateOf(id)).toMatchObject({
@@ -340,7 +337,7 @@ describe('undoing an import', () => {
     const first = await undone(id)
     expect(first).toMatchObject({ state: 'undone', leftAlone: [] })
     expect((await signsByGloss()).TREE?.status).toBe('deleted')
-    expect((await rejectionOf(undoImport(bench.context, { actor: ana, id }))).code).toBe('import.otherState')
+    expect((await rejectionOf(undoImport(bench.context, ana, { id }))).code).toBe('import.otherState')
   })
 
   test('leaves alone what people changed since, and names it before and after [SGN-14]', async () => {
@@ -369,7 +366,7 @@ test('an import that nobody confirms for 30 days is discarded with its file; a l
   await bench.upload(ana, 'gloss,location\nOLD,mouth\n')
   const applied = await bench.upload(ana, 'gloss,location\nAPPLIED,mouth\n')
   await bench.work()
-  await confirmImport(bench.context, { actor: ana, id: applied })
+  await confirmImport(bench.context, ana, { id: applied })
   await bench.work()
   const daysLater = (days: number) => ({
     ...bench.context,
@@ -389,18 +386,18 @@ test('only administrators import, see, confirm, undo and discard imports [ROL-07
   for (const actor of [bruno, carla]) {
     const attempts = [
       () => bench.upload(actor, 'gloss\nBIRD\n'),
-      () => listImports(bench.context, actor, 'en'),
+      () => listImports(bench.context, actor, { locale: 'en' }),
       () => getImport(bench.context, actor, { id, locale: 'en' }),
       () => getFailedLines(bench.context, actor, { id, locale: 'en' }),
-      () => changeImport(bench.context, { actor, id }),
-      () => confirmImport(bench.context, { actor, id }),
-      () => undoImport(bench.context, { actor, id }),
-      () => discardImport(bench.context, { actor, id }),
+      () => changeImport(bench.context, actor, { id }),
+      () => confirmImport(bench.context, actor, { id }),
+      () => undoImport(bench.context, actor, { id }),
+      () => discardImport(bench.context, actor, { id }),
     ]
     for (const attempt of attempts) expect((await rejectionOf(attempt())).code).toBe('account.adminsOnly')
   }
   expect((await stateOf(id)).state).toBe('ready')
-  expect((await listImports(bench.context, ana, 'en')).map(({ fileName }) => fileName)).toEqual([
+  expect((await listImports(bench.context, ana, { locale: 'en' })).map(({ fileName }) => fileName)).toEqual([
     'lexicon.csv',
   ])
 })

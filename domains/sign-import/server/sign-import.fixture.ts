@@ -48,8 +48,7 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
       media,
     }: { mapping?: unknown; preset?: PresetName; createValues?: boolean; media?: string } = {},
   ) =>
-    startImport(context, {
-      actor,
+    startImport(context, actor, {
       file: { name: 'lexicon.csv', bytes: new TextEncoder().encode(csv) },
       ...(mapping !== undefined && {
         mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },

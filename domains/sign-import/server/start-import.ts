@@ -26,7 +26,6 @@ interface UploadedFile {
 }
 
 interface StartRequest {
-  actor: Actor
   file: UploadedFile | undefined
   /** A mapping file; without one, the mapping that was last used for the source. */
   mapping?: UploadedFile | undefined
@@ -47,7 +46,8 @@ interface StartRequest {
  */
 export async function startImport(
   context: ImportStartContext,
-  { actor, file, mapping, preset, media, settings }: StartRequest,
+  actor: Actor,
+  { file, mapping, preset, media, settings }: StartRequest,
 ): Promise<number> {
   const { db, storage, jobs, now } = context
   authorize(mayImport(actor))

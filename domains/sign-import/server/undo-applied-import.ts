@@ -22,7 +22,8 @@ const signsPerBatch = 25
  */
 export async function undoAppliedImport(
   { db, now }: Pick<SignImportContext, 'db' | 'now'>,
-  { actor, stored }: { actor: Actor; stored: SignImport },
+  actor: Actor,
+  { stored }: { stored: SignImport },
 ): Promise<void> {
   authorize(mayImport(actor))
   await inTransaction(db, async (tx) => {
@@ -42,16 +43,12 @@ export async function undoAppliedImport(
       if (isLeftAlone) leftAlone.push(sign.document.texts.gloss)
       if (change) changes.push({ id: one.signId, expectedRevision: sign.revision, ...change })
     }
-    await saveSigns(
-      { ...publishesNothing, db: tx, now },
-      {
-        actor,
-        kind: 'undo',
-        label: source,
-        ...(changeSetId !== null && { undoes: changeSetId }),
-        changes,
-      },
-    )
+    await saveSigns({ ...publishesNothing, db: tx, now }, actor, {
+      kind: 'undo',
+      label: source,
+      ...(changeSetId !== null && { undoes: changeSetId }),
+      changes,
+    })
     await sql`
       update sign_import set state = 'undone', changed_at = ${now()}, left_alone = ${JSON.stringify(leftAlone)}::jsonb
       where id = ${importId}

@@ -18,7 +18,8 @@ import { storeFindings } from './store-findings.ts'
  */
 export async function writeConfirmedImport(
   context: SignImportContext,
-  { actor, stored, path }: { actor: Actor; stored: SignImport; path: string },
+  actor: Actor,
+  { stored, path }: { stored: SignImport; path: string },
 ): Promise<void> {
   authorize(mayImport(actor))
   const checked = await checkImport(context, stored, path)
@@ -27,8 +28,8 @@ export async function writeConfirmedImport(
   const { prepared, findings } = checked
   if (!prepared || findings.digest !== stored.findings?.digest) return renew(checked)
   try {
-    await writeImport(context, prepared, {
-      actor,
+    await writeImport(context, actor, {
+      prepared,
       kind: 'import',
       queueVideo: (tx, id) => queueProcessing(tx, context.jobs, id),
       alongside: async (tx, changeSetId) => {

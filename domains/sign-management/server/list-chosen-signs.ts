@@ -25,10 +25,10 @@ export interface ChosenSignView {
 export async function listChosenSigns(
   context: PublicationRules & { db: Db },
   actor: Actor,
-  ids: readonly number[],
+  { ids }: { ids: readonly number[] },
 ): Promise<ChosenSignView[]> {
   authorize(maySeeList(actor, 'all'))
-  const seen = await loadSeenSigns(context, actor, ids)
+  const seen = await loadSeenSigns(context, actor, { ids })
   return ids.flatMap((id) => {
     const sign = seen.get(id)
     if (!sign) return []

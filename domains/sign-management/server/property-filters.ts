@@ -52,7 +52,7 @@ function membersOf(key: FilterKey, value: number, vocabulary: Vocabulary): numbe
  */
 export function requireSignListQuery(
   { dictionary }: { dictionary: Dictionary },
-  params: URLSearchParams,
+  { params }: { params: URLSearchParams },
 ): SignListQuery {
   const { query, problems } = readSignListQuery(params)
   const unknown = (field: string, value: string): FieldError => ({

@@ -231,7 +231,7 @@ describe('who sees which sign', () => {
   ] as const)('%s sees no list [SGN-12] [ROL-01]', async (_, actor, reason) => {
     const process = await aProcess()
     await expect(list(process, actor)).rejects.toThrow(reason)
-    await expect(listChosenSigns(context, actor, [1])).rejects.toThrow(reason)
+    await expect(listChosenSigns(context, actor, { ids: [1] })).rejects.toThrow(reason)
   })
 
   test('the list of approvals is for approvers: what waits, and what they decided on [SGN-12] [D17]', async () => {
@@ -431,7 +431,7 @@ describe('a change of several signs', () => {
     const unknown = { id: secret, gloss: String(secret), refusal: { code: 'sign.notFound', params: {} } }
     expect(await decide(grace, 'remove', [secret])).toMatchObject([unknown])
     expect(await tag(grace, [secret], { tag: label, tagMode: 'add' })).toMatchObject([unknown])
-    expect(await listChosenSigns(context, grace, [secret])).toEqual([])
+    expect(await listChosenSigns(context, grace, { ids: [secret] })).toEqual([])
   })
 
   test('names no gloss that waits for an approver to people who see only what is public [D16]', async () => {
@@ -449,8 +449,8 @@ describe('a change of several signs', () => {
     ])
     expect(await decide(carla, 'remove', [id])).toMatchObject([{ gloss: 'SECRET' }])
     const [forGrace, forCarla] = [
-      await listChosenSigns(context, grace, [id]),
-      await listChosenSigns(context, carla, [id]),
+      await listChosenSigns(context, grace, { ids: [id] }),
+      await listChosenSigns(context, carla, { ids: [id] }),
     ]
     expect(forGrace).toMatchObject([{ gloss: 'CASA', state: 'published', revision: 2, hasVideo: true }])
     expect(forCarla).toMatchObject([{ gloss: 'SECRET', state: 'changes-wait', revision: 3, hasVideo: false }])

@@ -67,7 +67,7 @@ const change = async (
 ) => {
   const { version = 0, ...request } = further
   if (name === 'restoreVersion')
-    return restoreVersion(context, { actor, signId: id, revision: version, expectedRevision: revision })
+    return restoreVersion(context, actor, { signId: id, revision: version, expectedRevision: revision })
   const decision = name as SignDecision
   return requireDecided(
     await decideSigns(context, actor, { decision, signs: [{ id, revision }], ...request }),
@@ -239,9 +239,7 @@ describe('a change on the page of a sign', () => {
       'sign.versionNotFound',
     )
     expect(
-      await refusalOf(
-        restoreVersion(context, { actor: bruno, signId: id, revision: 1, expectedRevision: 1 }),
-      ),
+      await refusalOf(restoreVersion(context, bruno, { signId: id, revision: 1, expectedRevision: 1 })),
     ).toBe('sign.changedMeanwhile')
   })
 })
@@ -263,7 +261,7 @@ test('a form without the required note, revision or version is refused [SGN-09]'
 
 describe('who submitted a sign [SGN-10]', () => {
   const assign = (actor: Actor, id: number, publisher: number, before: number | null = bruno.id) =>
-    assignPublisher(context, { actor, id, publisherId: publisher, before })
+    assignPublisher(context, actor, { id, publisherId: publisher, before })
 
   test('is its author until an administrator names another member; author, version and state stay', async () => {
     const id = await aSign()

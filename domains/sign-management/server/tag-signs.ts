@@ -21,19 +21,21 @@ export async function tagSigns(
     context.db,
     signs.map(({ id }) => id),
   )
-  return changeOneByOne(context, actor, signs, async ({ id, revision }) => {
-    const document = stored.get(id)?.document
-    if (!document) throw new AppError('sign.notFound')
-    const others = (document.values.tags ?? []).filter((one) => one !== tag)
-    const tags = tagMode === 'add' ? [...others, tag] : others
-    const [saved] = await saveSigns(context, {
-      actor,
-      kind: 'form',
-      label: 'tags',
-      changes: [
-        { id, expectedRevision: revision, document: { ...document, values: { ...document.values, tags } } },
-      ],
-    })
-    return { revision: saved?.revision ?? revision, undo: null }
+  return changeOneByOne(context, actor, {
+    signs,
+    change: async ({ id, revision }) => {
+      const document = stored.get(id)?.document
+      if (!document) throw new AppError('sign.notFound')
+      const others = (document.values.tags ?? []).filter((one) => one !== tag)
+      const tags = tagMode === 'add' ? [...others, tag] : others
+      const [saved] = await saveSigns(context, actor, {
+        kind: 'form',
+        label: 'tags',
+        changes: [
+          { id, expectedRevision: revision, document: { ...document, values: { ...document.values, tags } } },
+        ],
+      })
+      return { revision: saved?.revision ?? revision, undo: null }
+    },
   })
 }

@@ -51,10 +51,10 @@ function aStory() {
   }
   const save = async (actor: Actor, change: SignChange) => {
     const existing = id === undefined ? {} : { id, expectedRevision: (await load()).revision }
-    const saved = await saveSigns(
-      { db, now: () => now, requireSignerConsent: false },
-      { actor, kind: 'form', changes: [{ ...existing, ...change }] },
-    )
+    const saved = await saveSigns({ db, now: () => now, requireSignerConsent: false }, actor, {
+      kind: 'form',
+      changes: [{ ...existing, ...change }],
+    })
     id ??= saved[0]?.id
   }
   const changeStatus = (change: typeof publishSigns) => (actor: Actor) =>

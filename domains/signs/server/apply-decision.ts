@@ -46,8 +46,7 @@ const changeStatus = (
   actor: Actor,
   { decision, signs, note, withoutVideo }: DecisionRequest<StatusDecision>,
 ): Promise<SavedSign[]> =>
-  saveSigns(context, {
-    actor,
+  saveSigns(context, actor, {
     kind: 'status',
     label: signDecisions[decision].storedAs,
     note,

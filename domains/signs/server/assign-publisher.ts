@@ -13,7 +13,6 @@ import type { SignsContext } from './signs-context.ts'
 import { storePublisherChange } from './store-decisions.ts'
 
 interface Request {
-  actor: Actor
   id: number
   /** The account of a member. */
   publisherId: number
@@ -29,7 +28,8 @@ interface Request {
  */
 export const assignPublisher = (
   context: SignsContext,
-  { actor, id, publisherId, before }: Request,
+  actor: Actor,
+  { id, publisherId, before }: Request,
 ): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     await lockSigns(tx, [id])

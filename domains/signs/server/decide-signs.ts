@@ -29,12 +29,15 @@ export const decideSigns = (
   actor: Actor,
   { decision, signs, note, withoutVideo }: DecisionsRequest,
 ): Promise<SignOutcome[]> =>
-  changeOneByOne(context, actor, signs, async (chosen, sign) => {
-    const name = typeof decision === 'function' ? decision(sign) : decision
-    const request = { decision: name, signs: [chosen], note, withoutVideo }
-    const [saved] = await applyDecision(context, actor, request)
-    if (!saved) throw new Error('a decision about a sign returned no result')
-    return { revision: saved.revision, undo: undoAfter(name, sign) }
+  changeOneByOne(context, actor, {
+    signs,
+    change: async (chosen, sign) => {
+      const name = typeof decision === 'function' ? decision(sign) : decision
+      const request = { decision: name, signs: [chosen], note, withoutVideo }
+      const [saved] = await applyDecision(context, actor, request)
+      if (!saved) throw new Error('a decision about a sign returned no result')
+      return { revision: saved.revision, undo: undoAfter(name, sign) }
+    },
   })
 
 /**
@@ -78,20 +81,24 @@ interface ChosenSign {
   revision: number
 }
 
+interface ChangeOfEach {
+  signs: readonly ChosenSign[]
+  /** Makes the change of one sign in its own transaction. */
+  change: (chosen: ChosenSign, sign: SignFacts) => Promise<MadeChange>
+}
+
 /**
  * Changes signs one after another, so that the refusal of one does not affect others. A sign that the actor may not see
  * does not exist for them. Two queries besides the changes.
- * @param change makes the change of one sign in its own transaction
  * @returns one outcome per sign, in the same order, without repetitions
  */
 export async function changeOneByOne(
   context: SignsContext & { db: Db },
   actor: Actor,
-  signs: readonly ChosenSign[],
-  change: (chosen: ChosenSign, sign: SignFacts) => Promise<MadeChange>,
+  { signs, change }: ChangeOfEach,
 ): Promise<SignOutcome[]> {
   const chosen = new Map(signs.map((sign) => [sign.id, sign]))
-  const seen = await loadSeenSigns(context, actor, [...chosen.keys()])
+  const seen = await loadSeenSigns(context, actor, { ids: [...chosen.keys()] })
   const outcomes: SignOutcome[] = []
   for (const [id, one] of chosen) {
     const sign = seen.get(id)
@@ -123,7 +130,7 @@ interface SeenSign {
 export async function loadSeenSigns(
   context: Pick<SignsContext, 'db' | 'requireSignerConsent'>,
   actor: Actor,
-  ids: readonly number[],
+  { ids }: { ids: readonly number[] },
 ): Promise<Map<number, SeenSign>> {
   const facts = await loadSignFacts(context.db, ids, context)
   const glosses = await listGlosses(context.db, ids)

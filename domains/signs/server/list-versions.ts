@@ -15,7 +15,11 @@ export type { SignVersion }
  * The history of a sign, the newest version first (SGN-13).
  * @throws AppError `sign.notFound`, the reasons of `maySeeHistory`
  */
-export async function listVersions(db: Db, actor: Actor, signId: number): Promise<SignVersion[]> {
+export async function listVersions(
+  { db }: { db: Db },
+  actor: Actor,
+  { signId }: { signId: number },
+): Promise<SignVersion[]> {
   await requireHistory(db, actor, signId)
   return listSignVersions(db, signId)
 }
@@ -25,7 +29,7 @@ export async function listVersions(db: Db, actor: Actor, signId: number): Promis
  * @throws AppError `sign.notFound`, `sign.versionNotFound`, the reasons of `maySeeHistory`
  */
 export async function readVersion(
-  db: Db,
+  { db }: { db: Db },
   actor: Actor,
   { signId, revision }: { signId: number; revision: number },
 ): Promise<SignDocument> {

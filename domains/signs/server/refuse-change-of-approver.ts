@@ -10,7 +10,11 @@ import { publishesNothing } from './signs-context.ts'
  * approver (SGN-10). Does nothing for other signs.
  * @throws AppError `sign.alreadyPublished`
  */
-export async function refuseChangeOfApprover({ db }: { db: Db }, actor: Actor, id: number): Promise<void> {
+export async function refuseChangeOfApprover(
+  { db }: { db: Db },
+  actor: Actor,
+  { id }: { id: number },
+): Promise<void> {
   const sign = (await loadSignFacts(db, [id], publishesNothing)).get(id)
   if (sign?.status === 'published' && maySee(actor, sign).allowed) throw new AppError('sign.alreadyPublished')
 }

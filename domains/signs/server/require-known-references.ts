@@ -18,6 +18,13 @@ function namedReferences(document: SignDocument) {
   }
 }
 
+interface DocumentToCheck {
+  document: SignDocument
+  /** The id of the sign; undefined for a new one. */
+  self: number | undefined
+  previous: SignDocument | undefined
+}
+
 /**
  * Refuses values, languages, signs and files that do not exist, signs that the actor may not name, and relations of a sign
  * to itself. What the sign already had is accepted: it may have been deleted since, or somebody else may have added it.
@@ -26,8 +33,7 @@ function namedReferences(document: SignDocument) {
 export async function requireKnownReferences(
   tx: Tx,
   actor: Actor,
-  document: SignDocument,
-  { self, previous }: { self: number | undefined; previous: SignDocument | undefined },
+  { document, self, previous }: DocumentToCheck,
 ): Promise<void> {
   const { entries, languages, signs, media } = namedReferences(document)
   const before = new Set(previous ? signIdsOf(previous) : [])

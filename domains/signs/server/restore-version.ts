@@ -14,7 +14,6 @@ import type { SignsContext } from './signs-context.ts'
 import { findSignVersion } from './version.queries.ts'
 
 interface RestoreRequest {
-  actor: Actor
   signId: number
   /** The version to restore. */
   revision: number
@@ -30,7 +29,8 @@ interface RestoreRequest {
  */
 export const restoreVersion = (
   context: SignsContext,
-  { actor, signId, revision, expectedRevision }: RestoreRequest,
+  actor: Actor,
+  { signId, revision, expectedRevision }: RestoreRequest,
 ): Promise<SavedSign> =>
   inTransaction(context.db, async (tx) => {
     const current = (await loadSigns(tx, [signId])).get(signId)
@@ -39,16 +39,12 @@ export const restoreVersion = (
     const version = await findSignVersion(tx, signId, revision)
     if (!version) throw new AppError('sign.versionNotFound')
     const document = await withMergedEntries(tx, version)
-    await requireExisting(tx, actor, document, { self: signId, previous: current.document })
-    const [saved] = await saveSigns(
-      { ...context, db: tx },
-      {
-        actor,
-        kind: 'restore',
-        label: `${revision}`,
-        changes: [{ id: signId, expectedRevision, document }],
-      },
-    )
+    await requireExisting(tx, actor, { document, self: signId, previous: current.document })
+    const [saved] = await saveSigns({ ...context, db: tx }, actor, {
+      kind: 'restore',
+      label: `${revision}`,
+      changes: [{ id: signId, expectedRevision, document }],
+    })
     if (!saved) throw new Error('saveSigns returned no result for a change')
     return saved
   })
@@ -58,9 +54,9 @@ async function withMergedEntries(tx: Tx, document: SignDocument): Promise<SignDo
   return remapIds(document, { entry: (id) => merged.get(id) ?? id })
 }
 
-async function requireExisting(...[tx, actor, document, context]: Parameters<typeof requireKnownReferences>) {
+async function requireExisting(...[tx, actor, request]: Parameters<typeof requireKnownReferences>) {
   try {
-    await requireKnownReferences(tx, actor, document, context)
+    await requireKnownReferences(tx, actor, request)
   } catch (error) {
     if (!isAppError(error)) throw error
     const missing = [...new Set(error.fields.map(({ field }) => field))].join(', ')

@@ -30,7 +30,6 @@ import { withExistingEntries } from './with-existing-entries.ts'
 import { type SignWrite, writeSigns } from './write-signs.ts'
 
 export interface SaveRequest {
-  actor: Actor
   kind: ChangeKind
   label?: string
   /** The change set that this one undoes. */
@@ -56,9 +55,9 @@ export interface SavedSign {
  * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`, the
  *   issues of `validateSign`, and the reasons of the sign policies
  */
-export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
+export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequest): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
-    const { actor, kind } = request
+    const { kind } = request
     const changes = await withExistingEntries(tx, request.changes)
     const existing = await loadForChange(tx, changes)
     const previousOf = (change: SignChange) => existing.get(change.id ?? 0)

@@ -48,7 +48,7 @@ export function importCommand(
     ...(options.report === undefined ? {} : { report: resolve(options.report) }),
     ...(options.handshapes === undefined ? {} : { handshapes: resolve(options.handshapes) }),
   }
-  return importSigns(context, { ...options, ...paths }, { progress: report })
+  return importSigns(context, { ...options, ...paths, progress: report })
 }
 
 /**

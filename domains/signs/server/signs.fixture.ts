@@ -68,7 +68,7 @@ export const now = new Date('2026-11-21T12:00:00Z')
 
 /** For tests: saves changes and returns the ids and revisions. */
 export const saveChanges = (db: Db, changes: SignChange[], actor: Actor = system) =>
-  saveSigns({ db, now: () => now, requireSignerConsent: false }, { actor, kind: 'form', changes })
+  saveSigns({ db, now: () => now, requireSignerConsent: false }, actor, { kind: 'form', changes })
 
 export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): SignDocument => ({
   ...emptyDocument(gloss),

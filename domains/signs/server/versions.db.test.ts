@@ -38,7 +38,7 @@ async function aSign(facts: Partial<SignDocument> = {}): Promise<number> {
 const edit = (id: number, revision: number, gloss: string) =>
   saveChanges(db, [{ id, expectedRevision: revision, document: aDocument(gloss) }], bruno)
 const restore = (signId: number, revision: number, expectedRevision: number, actor = bruno) =>
-  restoreVersion(context, { actor, signId, revision, expectedRevision })
+  restoreVersion(context, actor, { signId, revision, expectedRevision })
 const load = async (id: number) => (await loadSigns(db, [id])).get(id)
 
 describe('the history of a sign', () => {
@@ -49,7 +49,7 @@ describe('the history of a sign', () => {
     await declineSigns(context, { actor: carla, ids: [id], note: 'The gloss was right.' })
     const decision = { by: carla.id, at: now, publisher: null }
     const needsChanges = { ...decision, kind: 'needs-changes', note: 'The gloss was right.' }
-    expect(await listVersions(db, bruno, id)).toEqual([
+    expect(await listVersions({ db }, bruno, { signId: id })).toEqual([
       {
         revision: 3,
         kind: 'form',
@@ -70,25 +70,26 @@ describe('the history of a sign', () => {
       },
       { revision: 1, kind: 'form', by: bruno.id, at: now, isCurrent: false, isPublic: false, decisions: [] },
     ])
-    expect((await readVersion(db, bruno, { signId: id, revision: 1 })).texts.gloss).toBe('CASA')
+    expect((await readVersion({ db }, bruno, { signId: id, revision: 1 })).texts.gloss).toBe('CASA')
   })
 
   test('is for the author, approvers and administrators [D16]', async () => {
     const id = await aSign()
-    for (const actor of [bruno, carla, ana]) expect(await listVersions(db, actor, id)).toHaveLength(1)
-    expect((await rejectionOf(listVersions(db, petra, id))).code).toBe('sign.notFound')
+    for (const actor of [bruno, carla, ana])
+      expect(await listVersions({ db }, actor, { signId: id })).toHaveLength(1)
+    expect((await rejectionOf(listVersions({ db }, petra, { signId: id }))).code).toBe('sign.notFound')
     await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
-    expect((await rejectionOf(listVersions(db, petra, id))).code).toBe('sign.othersHistory')
-    expect((await rejectionOf(readVersion(db, petra, { signId: id, revision: 1 }))).code).toBe(
+    expect((await rejectionOf(listVersions({ db }, petra, { signId: id }))).code).toBe('sign.othersHistory')
+    expect((await rejectionOf(readVersion({ db }, petra, { signId: id, revision: 1 }))).code).toBe(
       'sign.othersHistory',
     )
-    expect((await rejectionOf(listVersions(db, visitor, id))).code).toBe('account.required')
+    expect((await rejectionOf(listVersions({ db }, visitor, { signId: id }))).code).toBe('account.required')
   })
 
   test('unknown signs and versions have none', async () => {
     const id = await aSign()
-    expect((await rejectionOf(listVersions(db, carla, 999))).code).toBe('sign.notFound')
-    expect((await rejectionOf(readVersion(db, carla, { signId: id, revision: 9 }))).code).toBe(
+    expect((await rejectionOf(listVersions({ db }, carla, { signId: 999 }))).code).toBe('sign.notFound')
+    expect((await rejectionOf(readVersion({ db }, carla, { signId: id, revision: 9 }))).code).toBe(
       'sign.versionNotFound',
     )
   })
@@ -101,7 +102,7 @@ describe('restoring a version', () => {
     await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
     expect(await restore(id, 1, 3)).toEqual({ id, revision: 4, changed: true })
     expect(await load(id)).toMatchObject({ status: 'published', document: { texts: { gloss: 'CASA' } } })
-    const [newest, published] = await listVersions(db, bruno, id)
+    const [newest, published] = await listVersions({ db }, bruno, { signId: id })
     expect(newest).toMatchObject({ kind: 'restore', isPublic: false })
     expect(published).toMatchObject({ revision: 3, isPublic: true })
   })

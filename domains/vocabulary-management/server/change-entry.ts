@@ -13,7 +13,6 @@ import { type NewPicture, withPicture } from './entry-picture.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 interface ChangeRequest {
-  actor: Actor
   entry: EntryReference
   /** Parsed by `entryChangeSchema`. */
   change: EntryFields & { revision: number }
@@ -28,7 +27,8 @@ interface ChangeRequest {
  */
 export async function changeEntry(
   context: EntryPictureContext,
-  { actor, entry: reference, change, picture }: ChangeRequest,
+  actor: Actor,
+  { entry: reference, change, picture }: ChangeRequest,
 ): Promise<SavedEntry> {
   authorize(mayManageLists(actor))
   const { list } = reference

@@ -20,7 +20,6 @@ export interface SavedEntry {
 }
 
 interface CreateRequest {
-  actor: Actor
   list: ListName
   /** Parsed by `newEntrySchema`. */
   entry: NewEntry
@@ -33,7 +32,8 @@ interface CreateRequest {
  */
 export async function createEntry(
   context: EntryPictureContext,
-  { actor, list, entry, picture }: CreateRequest,
+  actor: Actor,
+  { list, entry, picture }: CreateRequest,
 ): Promise<SavedEntry> {
   authorize(mayManageLists(actor))
   return withPicture(context, list, picture, (storePicture) =>

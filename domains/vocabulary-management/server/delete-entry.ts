@@ -15,7 +15,8 @@ import { requireEntry, requireRevision } from './require-entry.ts'
  */
 export async function deleteEntry(
   context: EntryContext,
-  { actor, entry: reference, revision }: { actor: Actor; entry: EntryReference; revision: number },
+  actor: Actor,
+  { entry: reference, revision }: { entry: EntryReference; revision: number },
 ): Promise<{ value: string }> {
   authorize(mayManageLists(actor))
   return inTransaction(context.db, async (tx) => {

@@ -40,11 +40,11 @@ beforeEach(async () => {
 })
 
 const create = (
-  entry: Parameters<typeof createEntry>[1]['entry'],
-  of: Parameters<typeof createEntry>[1]['list'] = list,
-) => createEntry(context, { actor: ana, list: of, entry })
-const change = (id: number, fields: Parameters<typeof changeEntry>[1]['change']) =>
-  changeEntry(context, { actor: ana, entry: { list, id }, change: fields })
+  entry: Parameters<typeof createEntry>[2]['entry'],
+  of: Parameters<typeof createEntry>[2]['list'] = list,
+) => createEntry(context, ana, { list: of, entry })
+const change = (id: number, fields: Parameters<typeof changeEntry>[2]['change']) =>
+  changeEntry(context, ana, { entry: { list, id }, change: fields })
 const fieldOf = async (promise: Promise<unknown>) => {
   const { fields } = await rejectionOf(promise)
   return fields.map(({ field, code }) => `${field}: ${code}`).join()
@@ -119,24 +119,24 @@ describe('a new value', () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
-    const request = { actor: ana, list: 'location', entry: { descriptions: { pt: 'cabeça' } } } as const
+    const request = { list: 'location', entry: { descriptions: { pt: 'cabeça' } } } as const
     const picture = { name: 'head.png', bytes }
-    const { id } = await createEntry(context, { ...request, picture })
+    const { id } = await createEntry(context, ana, { ...request, picture })
     const file = await db.selectFrom('mediaFile').selectAll().executeTakeFirstOrThrow()
     expect(file).toMatchObject({ mime: 'image/webp', width: 40, mediaId: (await entryOf(db, id)).pictureId })
     expect(await context.storage.stat(file.key)).toBeDefined()
     const text = { name: 'x.png', bytes: new TextEncoder().encode('<svg/>') }
-    expect(await fieldOf(createEntry(context, { ...request, picture: text }))).toBe(
+    expect(await fieldOf(createEntry(context, ana, { ...request, picture: text }))).toBe(
       'picture: entry.pictureType',
     )
     const huge = { name: 'huge.png', bytes: aHugePicture(6500, 4000) }
-    expect(await fieldOf(createEntry(context, { ...request, picture: huge }))).toBe(
+    expect(await fieldOf(createEntry(context, ana, { ...request, picture: huge }))).toBe(
       'picture: photo.tooManyPixels',
     )
-    expect(await fieldOf(createEntry(context, { ...request, list: 'tags', picture }))).toBe(
+    expect(await fieldOf(createEntry(context, ana, { ...request, list: 'tags', picture }))).toBe(
       'picture: request.unknownField',
     )
-    expect(await fieldOf(createEntry(context, { ...request, picture }))).toBe('value: entry.nameTaken')
+    expect(await fieldOf(createEntry(context, ana, { ...request, picture }))).toBe('value: entry.nameTaken')
     const keys: string[] = []
     for await (const key of context.storage.list()) keys.push(key)
     expect(keys).toEqual([file.key])
@@ -192,18 +192,17 @@ describe('the order of a list', () => {
       await makeValue(db, list, 'three'),
     ]
     const foreign = await makeValue(db, 'tags', 'tag')
-    await orderEntries(context, { actor: ana, list, ids: [three, foreign, one, one] })
+    await orderEntries(context, ana, { list, ids: [three, foreign, one, one] })
     expect((await listManagedEntries(db, list)).map(({ value }) => value)).toEqual(['three', 'one', 'two'])
     expect(two).toBeGreaterThan(0)
     const version = await readVersion(db)
-    await orderEntries(context, { actor: ana, list, ids: [three, one, two] })
+    await orderEntries(context, ana, { list, ids: [three, one, two] })
     expect(await readVersion(db)).toBe(version)
   })
 })
 
 describe('deleting a value', () => {
-  const remove = (id: number, revision = 1) =>
-    deleteEntry(context, { actor: ana, entry: { list, id }, revision })
+  const remove = (id: number, revision = 1) => deleteEntry(context, ana, { entry: { list, id }, revision })
 
   test('works if nothing uses it, and is refused with the number of signs otherwise [REF-03]', async () => {
     const [used, unused] = [await makeValue(db, list, 'used'), await makeValue(db, list, 'unused')]
@@ -229,10 +228,10 @@ describe('deleting a value', () => {
 test('lists show uses and missing descriptions to administrators [REF-02]', async () => {
   const { id } = await create({ value: 'food', descriptions: { pt: 'comida', en: 'food' } })
   await saveChanges(db, [{ document: aDocument('BREAD', { values: { semanticField: [id] } }) }])
-  const counts = await getReferenceLists({ db }, { actor: ana, languages: ['pt', 'en', 'de'] })
+  const counts = await getReferenceLists({ db }, ana, { languages: ['pt', 'en', 'de'] })
   expect(counts.get(list)).toEqual({ values: 1, uses: 1, missing: 1 })
-  expect((await getReferenceList({ db }, { actor: ana, list })).uses.get(id)).toEqual({ signs: 1, values: 0 })
-  expect(await getEntry({ db }, { actor: ana, list, id })).toMatchObject({
+  expect((await getReferenceList({ db }, ana, { list })).uses.get(id)).toEqual({ signs: 1, values: 0 })
+  expect(await getEntry({ db }, ana, { list, id })).toMatchObject({
     use: { signs: 1 },
     signs: [{ gloss: 'BREAD', status: 'pending' }],
   })
@@ -251,10 +250,10 @@ test('a sign counts as a use while only its public version has the value [REF-02
     [id, list],
     [kind, 'notes'],
   ] as const) {
-    const { uses } = await getReferenceList({ db }, { actor: ana, list: of })
+    const { uses } = await getReferenceList({ db }, ana, { list: of })
     expect(uses.get(entry)).toEqual({ signs: 1, values: 0 })
-    expect((await getEntry({ db }, { actor: ana, list: of, id: entry })).use.signs).toBe(1)
-    expect((await getReferenceLists({ db }, { actor: ana, languages: [] })).get(of)?.uses).toBe(1)
+    expect((await getEntry({ db }, ana, { list: of, id: entry })).use.signs).toBe(1)
+    expect((await getReferenceLists({ db }, ana, { languages: [] })).get(of)?.uses).toBe(1)
   }
 })
 
@@ -265,13 +264,13 @@ test.each([
   const id = await makeValue(db, list, 'food')
   const entry = { list, id } as const
   for (const attempt of [
-    () => createEntry(context, { actor, list, entry: { descriptions: { pt: 'x' } } }),
-    () => changeEntry(context, { actor, entry, change: { revision: 1 } }),
-    () => deleteEntry(context, { actor, entry, revision: 1 }),
-    () => orderEntries(context, { actor, list, ids: [id] }),
-    () => getReferenceList({ db }, { actor, list }),
-    () => getReferenceLists({ db }, { actor, languages: [] }),
-    () => getEntry({ db }, { actor, ...entry }),
+    () => createEntry(context, actor, { list, entry: { descriptions: { pt: 'x' } } }),
+    () => changeEntry(context, actor, { entry, change: { revision: 1 } }),
+    () => deleteEntry(context, actor, { entry, revision: 1 }),
+    () => orderEntries(context, actor, { list, ids: [id] }),
+    () => getReferenceList({ db }, actor, { list }),
+    () => getReferenceLists({ db }, actor, { languages: [] }),
+    () => getEntry({ db }, actor, entry),
   ])
     expect((await rejectionOf(attempt())).code).toBe('account.adminsOnly')
 })

@@ -17,11 +17,8 @@ const maxSigns = 50
  * The values of a list with their uses, and the merges that can be undone.
  * @throws AppError the reasons of `maySeeLists`
  */
-export async function getReferenceList(
-  { db }: { db: Db },
-  { actor, list }: { actor: Actor; list: ListName },
-) {
-  const { entries, otherHeads } = await listWithHeads({ db }, { actor, list })
+export async function getReferenceList({ db }: { db: Db }, actor: Actor, { list }: { list: ListName }) {
+  const { entries, otherHeads } = await listWithHeads({ db }, actor, { list })
   return {
     entries,
     heads: otherHeads,
@@ -33,9 +30,10 @@ export async function getReferenceList(
 /** What a form of a list needs: its values, and the heads or areas that they can belong to. */
 export async function getEntryChoices(
   { db }: { db: Db },
-  { actor, list }: { actor: Actor; list: ListName },
+  actor: Actor,
+  { list }: { list: ListName },
 ): Promise<{ entries: ManagedEntry[]; heads: ManagedEntry[] }> {
-  const { entries, otherHeads } = await listWithHeads({ db }, { actor, list })
+  const { entries, otherHeads } = await listWithHeads({ db }, actor, { list })
   const { group } = listDefinition(list)
   return { entries, heads: group === list ? entries : otherHeads }
 }
@@ -43,7 +41,8 @@ export async function getEntryChoices(
 /** The values of a list, and those of the other list that heads or contains them. One query. */
 async function listWithHeads(
   { db }: { db: Db },
-  { actor, list }: { actor: Actor; list: ListName },
+  actor: Actor,
+  { list }: { list: ListName },
 ): Promise<{ entries: ManagedEntry[]; otherHeads: ManagedEntry[] }> {
   authorize(maySeeLists(actor))
   const { group, parent } = listDefinition(list)
@@ -62,9 +61,10 @@ async function listWithHeads(
  */
 export async function getEntry(
   { db }: { db: Db },
-  { actor, list, id }: { actor: Actor; list: ListName; id: number },
+  actor: Actor,
+  { list, id }: { list: ListName; id: number },
 ) {
-  const choices = await getEntryChoices({ db }, { actor, list })
+  const choices = await getEntryChoices({ db }, actor, { list })
   const entry = choices.entries.find((one) => one.id === id)
   if (!entry) throw new AppError('entry.notFound')
   const ids = await findSignsWithEntry(db, id)
@@ -83,7 +83,8 @@ export async function getEntry(
  */
 export async function checkMerge(
   { db }: { db: Db },
-  { actor, id, into }: { actor: Actor; id: number; into: number },
+  actor: Actor,
+  { id, into }: { id: number; into: number },
 ): Promise<{ into: ManagedEntry }> {
   authorize(maySeeLists(actor))
   const found = await readManagedEntries(db, [id, into])

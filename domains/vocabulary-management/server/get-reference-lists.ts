@@ -11,7 +11,8 @@ import { countLists } from './entry.queries.ts'
  */
 export async function getReferenceLists(
   { db }: { db: Db },
-  { actor, languages }: { actor: Actor; languages: readonly string[] },
+  actor: Actor,
+  { languages }: { languages: readonly string[] },
 ) {
   authorize(maySeeLists(actor))
   return countLists(db, languages)

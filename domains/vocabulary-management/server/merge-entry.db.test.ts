@@ -44,7 +44,7 @@ const documentOf = async (id: number) => (await loadSigns(db, [id])).get(id)?.do
 const fieldsOf = async (id: number) => (await documentOf(id))?.values.semanticField
 const publicOf = async (id: number) => (await readPublicDocuments(db, [id])).get(id)
 const merge = (from = beasts, into = animals, actor = ana) =>
-  mergeEntry(context, { actor, entry: { list, id: from }, into: { list, id: into } })
+  mergeEntry(context, actor, { entry: { list, id: from }, into: { list, id: into } })
 const publish = (...ids: number[]) => publishSigns(context, { actor: system, ids })
 const change = async (id: number, facts: Partial<SignDocument>, actor = bruno) => {
   const sign = (await loadSigns(db, [id])).get(id)
@@ -101,8 +101,7 @@ describe('merging a value', () => {
   test('changes kinds of notes [REF-03]', async () => {
     const [usage, general] = [await makeValue(db, 'notes', 'usage'), await makeValue(db, 'notes', 'general')]
     const id = await aSign('WOLF', { notes: [{ kind: usage, text: 'wild', public: true }] })
-    await mergeEntry(context, {
-      actor: ana,
+    await mergeEntry(context, ana, {
       entry: { list: 'notes', id: usage },
       into: { list: 'notes', id: general },
     })
@@ -141,7 +140,7 @@ describe('merging a value', () => {
     await change(id, { values: { semanticField: [food] } })
     const { mergeId } = await merge()
     expect((await publicOf(id))?.document.values).toEqual({ semanticField: [animals] })
-    await undoMerge(context, { actor: ana, mergeId })
+    await undoMerge(context, ana, { mergeId })
     expect((await publicOf(id))?.document.values).toEqual({ semanticField: [beasts] })
     expect(await fieldsOf(id)).toEqual([food])
   })
@@ -174,21 +173,19 @@ describe('a merge is refused', () => {
     expect((await rejectionOf(merge(beasts, beasts))).code).toBe('entry.mergeWithItself')
     expect((await rejectionOf(merge(beasts, head))).code).toBe('entry.notFound')
     const areas = {
-      actor: ana,
       entry: { list: precise, id: ear },
       into: { list: precise, id: elbow },
     } as const
-    expect((await rejectionOf(mergeEntry(context, areas))).code).toBe('entry.mergeOtherArea')
+    expect((await rejectionOf(mergeEntry(context, ana, areas))).code).toBe('entry.mergeOtherArea')
   })
 
   test('when the value was changed since the editor saw it [SGN-15]', async () => {
     const request = {
-      actor: ana,
       entry: { list, id: beasts },
       into: { list, id: animals },
       revision: 7,
     } as const
-    expect((await rejectionOf(mergeEntry(context, request))).code).toBe('entry.changedMeanwhile')
+    expect((await rejectionOf(mergeEntry(context, ana, request))).code).toBe('entry.changedMeanwhile')
   })
 })
 
@@ -219,7 +216,7 @@ describe('a save at the same time as a merge', () => {
     const id = await aSign('WOLF', { values: { semanticField: [beasts] } })
     await publish(id)
     const forged = { id, expectedRevision: 2, publicDocument: aDocument('FORGED') }
-    await saveSigns(context, { actor: bruno, kind: 'form', changes: [forged] }).catch(() => {})
+    await saveSigns(context, bruno, { kind: 'form', changes: [forged] }).catch(() => {})
     expect((await publicOf(id))?.document.texts.gloss).toBe('WOLF')
   })
 })
@@ -237,7 +234,7 @@ describe('undoing a merge', () => {
     ]
     await publish(published)
     const { mergeId } = await merge()
-    expect(await undoMerge(context, { actor: ana, mergeId })).toEqual({
+    expect(await undoMerge(context, ana, { mergeId })).toEqual({
       value: 'beasts',
       entryId: beasts,
       restored: 2,
@@ -262,7 +259,7 @@ describe('undoing a merge', () => {
     const { mergeId } = await merge()
     await change(changed, { values: { semanticField: [food] } })
     await change(untouched, { texts: { gloss: 'BEAR', lemma: 'bear' } })
-    expect(await undoMerge(context, { actor: ana, mergeId })).toMatchObject({
+    expect(await undoMerge(context, ana, { mergeId })).toMatchObject({
       restored: 1,
       leftAlone: ['WOLF'],
     })
@@ -275,20 +272,16 @@ describe('undoing a merge', () => {
 
   test('is refused twice, for members, while the other value is gone, and when the name is taken [REF-03]', async () => {
     const { mergeId } = await merge()
-    expect((await rejectionOf(undoMerge(context, { actor: bruno, mergeId }))).code).toBe('account.adminsOnly')
-    expect((await rejectionOf(undoMerge(context, { actor: ana, mergeId: 99 }))).code).toBe(
-      'entry.mergeNotFound',
-    )
+    expect((await rejectionOf(undoMerge(context, bruno, { mergeId }))).code).toBe('account.adminsOnly')
+    expect((await rejectionOf(undoMerge(context, ana, { mergeId: 99 }))).code).toBe('entry.mergeNotFound')
     const second = await merge(animals, food)
-    expect((await rejectionOf(undoMerge(context, { actor: ana, mergeId }))).code).toBe(
-      'entry.mergeTargetGone',
-    )
-    await undoMerge(context, { actor: ana, mergeId: second.mergeId })
+    expect((await rejectionOf(undoMerge(context, ana, { mergeId }))).code).toBe('entry.mergeTargetGone')
+    await undoMerge(context, ana, { mergeId: second.mergeId })
     await sql`update vocabulary_entry set aliases = '{}' where id = ${animals}`.execute(db)
     const taken = await makeValue(db, list, 'beasts')
-    expect((await rejectionOf(undoMerge(context, { actor: ana, mergeId }))).code).toBe('entry.nameTaken')
+    expect((await rejectionOf(undoMerge(context, ana, { mergeId }))).code).toBe('entry.nameTaken')
     await sql`delete from vocabulary_entry where id = ${taken}`.execute(db)
-    await undoMerge(context, { actor: ana, mergeId })
-    expect((await rejectionOf(undoMerge(context, { actor: ana, mergeId }))).code).toBe('entry.mergeUndone')
+    await undoMerge(context, ana, { mergeId })
+    expect((await rejectionOf(undoMerge(context, ana, { mergeId }))).code).toBe('entry.mergeUndone')
   })
 })

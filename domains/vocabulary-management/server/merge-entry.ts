@@ -18,7 +18,6 @@ import { findSignsWithEntry, readPublicDocuments } from './entry-uses.queries.ts
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 interface MergeRequest {
-  actor: Actor
   entry: EntryReference
   into: EntryReference
   /** The revision of the merged value that the editor saw; missing in a program that does not check it. */
@@ -41,8 +40,12 @@ export interface MergeResult {
  * @throws AppError `entry.notFound`, `entry.changedMeanwhile`, `entry.mergeWithItself`, `entry.mergeOtherArea`; the
  *   reasons of `mayManageLists`
  */
-export async function mergeEntry(context: EntryContext, request: MergeRequest): Promise<MergeResult> {
-  const { actor, revision } = request
+export async function mergeEntry(
+  context: EntryContext,
+  actor: Actor,
+  request: MergeRequest,
+): Promise<MergeResult> {
+  const { revision } = request
   authorize(mayManageLists(actor))
   return inTransaction(context.db, async (tx) => {
     const { list } = request.entry
@@ -51,10 +54,11 @@ export async function mergeEntry(context: EntryContext, request: MergeRequest): 
     if (revision !== undefined) requireRevision(entry, revision)
     const stored = await moveEntry(tx, entry, into)
     const { changes, published } = await replaceInSigns(tx, entry.id, into.id)
-    const saved = await saveSigns(
-      { ...publishesNothing, db: tx, now: context.now },
-      { actor, kind: 'merge', label: `${list}: ${entry.value} → ${into.value}`, changes },
-    )
+    const saved = await saveSigns({ ...publishesNothing, db: tx, now: context.now }, actor, {
+      kind: 'merge',
+      label: `${list}: ${entry.value} → ${into.value}`,
+      changes,
+    })
     const changeSetId = await findMergeChangeSet(tx, saved)
     await tx.deleteFrom('vocabularyEntry').where('id', '=', entry.id).execute()
     const merged: MergedEntry = { ...stored, published }

@@ -15,7 +15,8 @@ import type { EntryContext } from './entry-context.ts'
  */
 export async function orderEntries(
   context: EntryContext,
-  { actor, list, ids }: { actor: Actor; list: ListName; ids: readonly number[] },
+  actor: Actor,
+  { list, ids }: { list: ListName; ids: readonly number[] },
 ): Promise<void> {
   authorize(mayManageLists(actor))
   await inTransaction(context.db, async (tx) => {

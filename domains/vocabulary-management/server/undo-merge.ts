@@ -33,7 +33,8 @@ export interface UndoResult {
  */
 export async function undoMerge(
   context: EntryContext,
-  { actor, mergeId }: { actor: Actor; mergeId: number },
+  actor: Actor,
+  { mergeId }: { mergeId: number },
 ): Promise<UndoResult> {
   authorize(mayManageLists(actor))
   return inTransaction(context.db, async (tx) => {
@@ -42,16 +43,12 @@ export async function undoMerge(
     await requireNames(tx, merge)
     await reinsertEntry(tx, merge.merged, merge.intoId)
     const { changes, leftAlone } = await restoreInSigns(tx, merge)
-    const saved = await saveSigns(
-      { ...publishesNothing, db: tx, now: context.now },
-      {
-        actor,
-        kind: 'merge',
-        label: `${entry.list}: ${entry.value}`,
-        ...(merge.changeSetId !== null && { undoes: merge.changeSetId }),
-        changes,
-      },
-    )
+    const saved = await saveSigns({ ...publishesNothing, db: tx, now: context.now }, actor, {
+      kind: 'merge',
+      label: `${entry.list}: ${entry.value}`,
+      ...(merge.changeSetId !== null && { undoes: merge.changeSetId }),
+      changes,
+    })
     await sql`update vocabulary_merge set undone_at = ${context.now()} where id = ${mergeId}`.execute(tx)
     const { grouped, contained } = merge.merged
     await recordChange(tx, 'entry', [entry.id, merge.intoId, ...grouped, ...contained])

@@ -39,7 +39,7 @@ export async function listUsers(
 ): Promise<UserList> {
   authorize(mayReadAsAdministrator(viewer))
   const [lists, candidates] = await Promise.all([
-    getProfileFieldOptions({ db }, locale),
+    getProfileFieldOptions({ db }, { locale }),
     listCandidates(db, query),
   ])
   const matching = filterUsers(viewer, candidates, query, locale)

@@ -20,7 +20,7 @@ const idOf = async (query: string) => {
 test.each(locales)(
   'a new installation has all that a complete registration needs, in %s [ACC-01]',
   async (locale) => {
-    const lists = await getProfileFieldOptions({ db }, locale)
+    const lists = await getProfileFieldOptions({ db }, { locale })
     expect(lists.languages.length).toBeGreaterThan(20)
     expect(lists.professions.length).toBeGreaterThanOrEqual(20)
     expect(lists.institutions).toHaveLength(1)
@@ -34,7 +34,7 @@ test('options are sorted in the reader’s language, and "other" comes last', as
   await sql`insert into institution (name, position) values ('Zebra School', 5), ('Árvore School', 9)`.execute(
     db,
   )
-  const { institutions, professions, languages } = await getProfileFieldOptions({ db }, 'pt')
+  const { institutions, professions, languages } = await getProfileFieldOptions({ db }, { locale: 'pt' })
   expect(institutions.map(({ label }) => label)).toEqual([
     'Árvore School',
     'Zebra School',

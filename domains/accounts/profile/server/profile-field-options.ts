@@ -19,7 +19,7 @@ import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../
  */
 export async function getProfileFieldOptions(
   { db }: { db: Db },
-  locale: Locale,
+  { locale }: { locale: Locale },
 ): Promise<ProfileFieldOptions> {
   const [languages, professions, institutions] = await Promise.all([
     listLanguages(db),
@@ -67,7 +67,7 @@ export const institutionLabels = (institutions: readonly Institution[], locale: 
 
 /** Names of the languages, professions and institutions by id. */
 export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
-  toOptionLabels(await getProfileFieldOptions(context, locale))
+  toOptionLabels(await getProfileFieldOptions(context, { locale }))
 
 type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
 

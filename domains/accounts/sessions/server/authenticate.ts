@@ -16,8 +16,8 @@ interface AuthenticationContext {
 
 /** The session of a page request, by its cookie; null for visitors and for ended sessions. */
 export async function authenticateByCookie(
-  headers: Headers,
   { db, now, secure, secondFactor }: AuthenticationContext,
+  { headers }: { headers: Headers },
 ): Promise<UserSession | null> {
   const token = findSessionToken(headers.get('cookie'), { secure })
   return token === undefined ? null : findUserSession(db, token, now(), secondFactor.required)
@@ -31,11 +31,11 @@ export type ApiCaller = (UserSession & { token: null }) | TokenCaller
  * @throws AppError `token.invalid`, `account.tokenInvalid` for a bearer token that is unknown or has ended
  */
 export async function authenticateApiRequest(
-  headers: Headers,
   context: AuthenticationContext,
+  { headers }: { headers: Headers },
 ): Promise<ApiCaller | null> {
   const bearer = bearerToken(headers.get('authorization'))
-  if (bearer === undefined) return asCaller(await authenticateByCookie(headers, context))
+  if (bearer === undefined) return asCaller(await authenticateByCookie(context, { headers }))
   const { db, now, secondFactor } = context
   const isToken = bearer.startsWith(tokenPrefix)
   const caller = isToken

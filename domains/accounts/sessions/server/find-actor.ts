@@ -9,7 +9,7 @@ import { signedInColumns, toSignedInAccount } from './signed-in-account.ts'
  */
 export async function findActor(
   { db, secondFactor }: { db: Db; secondFactor: Pick<SecondFactorSettings, 'required'> },
-  accountId: number,
+  { accountId }: { accountId: number },
 ): Promise<AccountActor | undefined> {
   const row = await db
     .selectFrom('account')

@@ -19,7 +19,7 @@ type CreationContext = Pick<AccountsContext, 'db' | 'now' | 'formGate' | 'client
 
 /**
  * Creates a token, confirmed by the password.
- * @param options.expiryField name of the field of the last day, for its error
+ * @param expiryField name of the field of the last day, for its error
  * @returns the token and its secret, which is shown once; the database contains its hash only
  * @throws AppError `token.expiryRange` at the last day; `account.wrongPassword` at `password`; `token.tooMany`;
  * `form.tooMany`; the reasons of `mayCreateToken`
@@ -27,8 +27,7 @@ type CreationContext = Pick<AccountsContext, 'db' | 'now' | 'formGate' | 'client
 export async function createToken(
   ctx: CreationContext,
   actor: AccountActor,
-  { name, scopes, expiry, password }: NewTokenInput,
-  { expiryField = 'expiresOn' }: { expiryField?: string } = {},
+  { name, scopes, expiry, password, expiryField = 'expiresOn' }: NewTokenInput & { expiryField?: string },
 ): Promise<{ token: ApiToken; secret: string }> {
   authorize(mayCreateToken(actor))
   const at = ctx.now()

@@ -35,7 +35,7 @@ const input = { name: 'Nightly export', scopes: ['read' as const, 'export' as co
 const create = (facts: object = {}, person = bruno) =>
   createToken(ctx, person.actor, { ...input, expiry: { days: 30 }, ...facts })
 const authenticate = (secret: string, headers: Record<string, string> = {}) =>
-  authenticateApiRequest(new Headers({ authorization: `Bearer ${secret}`, ...headers }), ctx)
+  authenticateApiRequest(ctx, { headers: new Headers({ authorization: `Bearer ${secret}`, ...headers }) })
 const later = (ms: number) => {
   at = new Date(now.getTime() + ms)
 }
@@ -68,7 +68,9 @@ describe('a token', () => {
     expect(await authenticate(secret)).toMatchObject({ actor: { status: 'rejected', isApprover: true } })
     const withFactor = { ...ctx, secondFactor: { ...ctx.secondFactor, required: 'all' as const } }
     expect(
-      await authenticateApiRequest(new Headers({ authorization: `Bearer ${secret}` }), withFactor),
+      await authenticateApiRequest(withFactor, {
+        headers: new Headers({ authorization: `Bearer ${secret}` }),
+      }),
     ).toMatchObject({ actor: { lacksSecondFactor: true } })
   })
 

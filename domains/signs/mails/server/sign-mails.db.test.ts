@@ -42,8 +42,7 @@ beforeEach(async () => {
 })
 
 async function save(gloss: string, actor: AccountActor | typeof system, change: object = {}) {
-  const [saved] = await saveSigns(context, {
-    actor,
+  const [saved] = await saveSigns(context, actor, {
     kind: 'form',
     changes: [{ document: aDocument(gloss), ...change }],
   })

@@ -48,8 +48,7 @@ export interface PreparedImport {
 
 /** How a prepared import is written. */
 interface WriteOptions {
-  /** Its signs become pending for a person; the operator is the system. */
-  actor: Actor
+  prepared: PreparedImport
   kind: ChangeKind
   replaceDemo?: boolean | undefined
   progress?: (progress: ImportProgress) => void
@@ -66,18 +65,16 @@ interface WriteOptions {
  */
 export async function importSigns(
   context: ImportContext,
-  options: ImportOptions,
-  hooks: ImportHooks = {},
+  { progress = () => {}, kind = 'import', ...options }: ImportOptions & ImportHooks,
 ): Promise<ImportReport> {
-  const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = await findMapping(context.db, options)
-  const prepared = await prepareImport(context, options, mapping)
+  const prepared = await prepareImport(context, { options, mapping })
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { ...prepared.report, transactionMillis: 0 }
   const { replaceDemo } = options
-  const transactionMillis = await writeImport(context, prepared, {
-    actor: system,
+  const transactionMillis = await writeImport(context, system, {
+    prepared,
     kind,
     replaceDemo,
     progress,
@@ -99,8 +96,7 @@ async function findMapping(db: Db, { file, mapping, preset }: ImportOptions): Pr
  */
 export async function prepareImport(
   { db, requireSignerConsent }: PlanContext,
-  options: ImportOptions,
-  mapping: Mapping | undefined,
+  { options, mapping }: { options: ImportOptions; mapping: Mapping | undefined },
 ): Promise<PreparedImport> {
   const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
   const handshapes = await readHandshapes(db, options)
@@ -111,15 +107,17 @@ export async function prepareImport(
 }
 
 /**
- * Writes a prepared import in one transaction, all or nothing.
+ * Writes a prepared import in one transaction, all or nothing. Its signs become pending for a person; the operator is the
+ * system.
  * @returns the duration of the transaction in milliseconds
  * @throws AppError `import.changedMeanwhile`, and the errors of `saveSigns`; nothing is changed then
  */
 export async function writeImport(
   context: ImportContext,
-  { plan, handshapes }: PreparedImport,
-  { actor, kind, replaceDemo = false, progress = () => {}, queueVideo, alongside }: WriteOptions,
+  actor: Actor,
+  { prepared, kind, replaceDemo = false, progress = () => {}, queueVideo, alongside }: WriteOptions,
 ): Promise<number> {
+  const { plan, handshapes } = prepared
   const stored = await storeFiles(context, plan.newMedia, {
     isConvertedLater: queueVideo !== undefined,
     onProgress: (done) => {
@@ -131,7 +129,7 @@ export async function writeImport(
     const start = performance.now()
     const unusedKeys = await inTransaction(context.db, async (tx) => {
       const demo = replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
-      const changeSetId = await writePlan({ ...context, db: tx }, plan, stored, { actor, kind })
+      const changeSetId = await writePlan({ ...context, db: tx }, actor, { plan, stored, kind })
       await storeDescribedHandshapes(tx, handshapes)
       if (queueVideo)
         for (const { kind: type, draftId } of plan.newMedia)
@@ -158,9 +156,8 @@ const readHandshapes = async (
 /** @returns the id of the change set; null when no sign changed */
 async function writePlan(
   { db: tx, now, requireSignerConsent }: SignsContext & { db: Tx },
-  plan: ImportPlan,
-  stored: StoredMedia,
-  { actor, kind }: Pick<WriteOptions, 'actor' | 'kind'>,
+  actor: Actor,
+  { plan, stored, kind }: { plan: ImportPlan; stored: StoredMedia; kind: ChangeKind },
 ): Promise<number | null> {
   await storeLanguages(tx, plan.newLanguages)
   await stored.insertRows(tx, plan.source)
@@ -168,10 +165,11 @@ async function writePlan(
   const changes = plan.changes.map(({ document, ...change }) =>
     document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )
-  const saved = await saveSigns(
-    { db: tx, now, requireSignerConsent },
-    { actor, kind, label: plan.source, changes },
-  )
+  const saved = await saveSigns({ db: tx, now, requireSignerConsent }, actor, {
+    kind,
+    label: plan.source,
+    changes,
+  })
   const changed = saved.find((sign) => sign.changed)
   return changed ? findChangeSet(tx, changed) : null
 }

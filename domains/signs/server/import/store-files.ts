@@ -71,8 +71,7 @@ export async function storeFiles(
  */
 export async function storeFolderFiles(
   context: { db: Db; storage: ImportContext['storage'] },
-  folder: string,
-  names: readonly string[],
+  { folder, names }: { folder: string; names: readonly string[] },
 ) {
   const wanted = names.map((name) => ({
     name,

@@ -63,7 +63,7 @@ export async function attachUpload(
   { signId, upload: uploadId, role, trim, signerConsent, ...attribution }: Attachment,
 ): Promise<{ media: number; revision: number }> {
   const { db, storage, uploads, jobs } = context
-  await requireEditableSign(db, actor, signId)
+  await requireEditableSign({ db }, actor, { id: signId })
   const upload = await uploads.requireFinished(actor, uploadId)
   const pictureKeys: string[] = []
   const [id = 0] = await reserveIds(db, 'media', 1)
@@ -106,7 +106,7 @@ export async function saveDocument(
   { id, revision, document }: Awaited<ReturnType<typeof lockEditableSign>>,
 ): Promise<number> {
   const changes = [{ id, expectedRevision: revision, document }]
-  const [saved] = await saveSigns({ ...context, db: tx }, { actor, kind: 'form', changes })
+  const [saved] = await saveSigns({ ...context, db: tx }, actor, { kind: 'form', changes })
   if (!saved) throw new Error('saveSigns returned no result for a change')
   return saved.revision
 }

@@ -23,7 +23,7 @@ const maxListed = 5
  * uploads; files of deleted signs and files that were replaced or removed do not count. Parked jobs are for
  * administrators. One query.
  */
-export async function listFailures(db: Db, actor: Actor): Promise<Failures> {
+export async function listFailures({ db }: { db: Db }, actor: Actor): Promise<Failures> {
   if (!isMember(actor)) return { videos: { count: 0, newest: [] }, parkedJobs: [] }
   const isTheirs = actor.isAdmin ? sql`true` : sql`media.uploaded_by = ${actor.id}`
   const { rows } = await sql<{ videos: (FailedVideo & { count: number })[]; parkedJobs: ParkedJob[] }>`

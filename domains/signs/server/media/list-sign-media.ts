@@ -38,9 +38,9 @@ interface SignMediaList {
 export async function listSignMedia(
   { db, requireSignerConsent }: { db: Db } & PublicationRules,
   actor: Actor,
-  signId: number,
+  { signId }: { signId: number },
 ): Promise<SignMediaList> {
-  const { document, revision } = await requireEditableSign(db, actor, signId)
+  const { document, revision } = await requireEditableSign({ db }, actor, { id: signId })
   const ids = document.media.map(({ media }) => media)
   const byId = new Map((await readMedia(db, ids)).map((media) => [media.id, media]))
   const problems = await readProblems(db, ids)

@@ -98,14 +98,18 @@ const attach = async (facts: Partial<Attachment> = {}, actor: AccountActor = bru
   })
 const storedKeys = async () => (await Array.fromAsync(context.storage.list())).toSorted()
 const rolesOf = async () =>
-  (await listSignMedia(context, bruno, sign)).files.map(({ role, media }) => [role, media.id, media.state])
+  (await listSignMedia(context, bruno, { signId: sign })).files.map(({ role, media }) => [
+    role,
+    media.id,
+    media.state,
+  ])
 
 describe('an upload becomes a file of a sign', () => {
   test('in one version of the sign, with its job; its attribution is proposed for the next [SGN-07] [SGN-16]', async () => {
     const { media, revision } = await attach({ licence: 'CC BY 4.0', signer: 'Ana' })
     expect(revision).toBe(2)
     expect(queued).toEqual([['media.process', { media }]])
-    const { files, proposed } = await listSignMedia(context, bruno, sign)
+    const { files, proposed } = await listSignMedia(context, bruno, { signId: sign })
     expect(files).toMatchObject([
       {
         role: 'main',
@@ -132,7 +136,7 @@ describe('an upload becomes a file of a sign', () => {
       ['example', others[1]?.media, 'uploaded'],
       ['framing', framing.media, 'ready'],
     ])
-    const version = await readVersion(db, bruno, { signId: sign, revision: first.revision })
+    const version = await readVersion({ db }, bruno, { signId: sign, revision: first.revision })
     expect(version.media).toEqual([{ role: 'main', media: first.media }])
     expect((await storedKeys()).length).toBe(8)
   })
@@ -153,7 +157,7 @@ describe('an upload becomes a file of a sign', () => {
     expect(await rolesOf()).toEqual([])
 
     const { media } = await attach({ upload: recording, trim: { start: 200, end: 800 } })
-    const [file] = (await listSignMedia(context, bruno, sign)).files
+    const [file] = (await listSignMedia(context, bruno, { signId: sign })).files
     expect(file?.media.files.original).toMatchObject({ mime: 'video/webm' })
     expect(file?.media.files.original?.key).toMatch(/\.webm$/)
     expect(
@@ -184,7 +188,9 @@ describe('an upload becomes a file of a sign', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'sign.consentMissing' })
     await attributeMedia(context, bruno, { ...same, signer: 'Eeva', signerConsent: 'In writing' })
     expect((await publish())[0]).toMatchObject({ id: sign })
-    expect(await listSignMedia(strict, bruno, sign)).toMatchObject({ requiresSignerConsent: true })
+    expect(await listSignMedia(strict, bruno, { signId: sign })).toMatchObject({
+      requiresSignerConsent: true,
+    })
     expect(JSON.stringify(await db.selectFrom('publishedSign').selectAll().execute())).not.toContain(
       'In writing',
     )
@@ -241,7 +247,7 @@ describe('an upload becomes a file of a sign', () => {
   ])('but not %s: nothing is stored [SGN-07]', async (_, facts, code) => {
     await expect(attach(await facts())).rejects.toMatchObject({ code })
     expect([await countRows(db, 'media'), await storedKeys(), queued]).toEqual([0, [], []])
-    expect((await listSignMedia(context, bruno, sign)).revision).toBe(1)
+    expect((await listSignMedia(context, bruno, { signId: sign })).revision).toBe(1)
   })
 
   test('but not four pictures of 16383² pixels at once, each named in its refusal: nothing is stored [SGN-07]', async () => {
@@ -273,7 +279,7 @@ test('only who may edit a sign changes its files, and who does not see it finds 
   ]
   for (const [actor, code] of refusals) {
     const same = { signId: sign, media }
-    await expect(listSignMedia(context, actor, sign)).rejects.toMatchObject({ code })
+    await expect(listSignMedia(context, actor, { signId: sign })).rejects.toMatchObject({ code })
     await expect(
       attachUpload(context, actor, { signId: sign, role: 'main', upload: 'x' }),
     ).rejects.toMatchObject({ code })
@@ -288,7 +294,8 @@ test('only who may edit a sign changes its files, and who does not see it finds 
       }),
     ).rejects.toMatchObject({ code })
   }
-  for (const actor of [ana, carla]) expect((await listSignMedia(context, actor, sign)).files.length).toBe(1)
+  for (const actor of [ana, carla])
+    expect((await listSignMedia(context, actor, { signId: sign })).files.length).toBe(1)
 })
 
 test('a file gets another attribution and is removed, each in a new version [D44] [SGN-16]', async () => {
@@ -301,7 +308,7 @@ test('a file gets another attribution and is removed, each in a new version [D44
     signer: 'Eeva',
     signerConsent: 'In writing, 2026-03-02',
   })
-  const { files, revision } = await listSignMedia(context, bruno, sign)
+  const { files, revision } = await listSignMedia(context, bruno, { signId: sign })
   expect([files[0]?.credit, revision]).toEqual(['UFSC', 3])
   expect(await detachMedia(context, bruno, same)).toEqual({ revision: 4 })
   expect(await rolesOf()).toEqual([])
@@ -337,7 +344,7 @@ describe('a changed attribution of a published sign', () => {
     expect(before.document.media).toEqual([{ role: 'main', media, credit: 'UFPR' }])
     expect(await version()).toEqual(changes)
     const [earlier, later] = await Promise.all(
-      [before.revision, revision].map((one) => readVersion(db, bruno, { signId: sign, revision: one })),
+      [before.revision, revision].map((one) => readVersion({ db }, bruno, { signId: sign, revision: one })),
     )
     if (!earlier || !later) throw new Error('a version is missing')
     expect(compareVersions(earlier, later).map(({ key, change }) => [key, change])).toEqual([
@@ -358,13 +365,12 @@ describe('a changed attribution of a published sign', () => {
 
   test('is taken back by restoring the version before it [D44] [SGN-13]', async () => {
     const { revision } = await attribute(bruno)
-    await restoreVersion(context, {
-      actor: bruno,
+    await restoreVersion(context, bruno, {
       signId: sign,
       revision: revision - 1,
       expectedRevision: revision,
     })
-    const { files } = await listSignMedia(context, bruno, sign)
+    const { files } = await listSignMedia(context, bruno, { signId: sign })
     expect(files).toMatchObject([{ credit: 'UFPR' }])
     expect(files[0]).not.toHaveProperty('signer')
   })
@@ -389,7 +395,7 @@ test('every note on the consent of a signer is kept with who made it and when; n
   await note(carla, 'In writing')
   await note(carla, 'In writing')
   expect(await note(bruno, null)).toEqual({ revision })
-  const { files } = await listSignMedia(context, bruno, sign)
+  const { files } = await listSignMedia(context, bruno, { signId: sign })
   expect(files[0]?.consents.map(({ note, at, by }) => [note, at, (by as { name: string }).name])).toEqual([
     ['', now, `Person ${bruno.id}`],
     ['In writing', now, `Person ${carla.id}`],
@@ -414,7 +420,7 @@ test('administrators process a failed video again, nobody else [SGN-07]', async 
       problem: JSON.stringify({ code: 'media.damaged', params: { file: 'casa.mp4' } }),
     })
     .execute()
-  expect((await listSignMedia(context, bruno, sign)).files[0]?.problem).toEqual({
+  expect((await listSignMedia(context, bruno, { signId: sign })).files[0]?.problem).toEqual({
     code: 'media.damaged',
     params: { file: 'casa.mp4' },
   })
@@ -428,19 +434,19 @@ test('administrators process a failed video again, nobody else [SGN-07]', async 
 test('a failed video is listed for its uploader and for administrators until it is replaced or its sign deleted [SGN-07]', async () => {
   await attach()
   const none = { count: 0, newest: [] }
-  expect((await listFailures(db, ana)).videos).toEqual(none)
+  expect((await listFailures({ db }, ana)).videos).toEqual(none)
   const fail = () => db.updateTable('media').set({ state: 'failed' }).execute()
   await fail()
   const one = { count: 1, newest: [{ name: 'casa.mp4', signId: sign }] }
-  expect((await listFailures(db, ana)).videos).toEqual(one)
-  expect((await listFailures(db, bruno)).videos).toEqual(one)
-  for (const actor of [carla, visitor]) expect((await listFailures(db, actor)).videos).toEqual(none)
+  expect((await listFailures({ db }, ana)).videos).toEqual(one)
+  expect((await listFailures({ db }, bruno)).videos).toEqual(one)
+  for (const actor of [carla, visitor]) expect((await listFailures({ db }, actor)).videos).toEqual(none)
   await attach()
-  expect((await listFailures(db, ana)).videos).toEqual(none)
+  expect((await listFailures({ db }, ana)).videos).toEqual(none)
   await fail()
-  expect((await listFailures(db, ana)).videos.count).toBe(1)
+  expect((await listFailures({ db }, ana)).videos.count).toBe(1)
   await removeSigns(context, { actor: bruno, ids: [sign] })
-  expect((await listFailures(db, ana)).videos).toEqual(none)
+  expect((await listFailures({ db }, ana)).videos).toEqual(none)
 })
 
 /** A QuickTime file, which has another brand than MP4. */
