@@ -1,6 +1,7 @@
 import { afterCommit, type Tx } from '#platform/db/transaction.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountEventKind } from '../account-event.ts'
+import { insertEvents } from './account-event.queries.ts'
 
 /**
  * Records events of an account in the transaction of the change, and in the log after its commit.
@@ -17,10 +18,10 @@ export async function recordEvents(
   }: { accountId: number; by: number | null; at: Date; reason?: string | null },
   kinds: readonly AccountEventKind[],
 ): Promise<void> {
-  await tx
-    .insertInto('accountEvent')
-    .values(kinds.map((kind) => ({ accountId, actorId: by, kind, at, reason })))
-    .execute()
+  await insertEvents(
+    tx,
+    kinds.map((kind) => ({ accountId, actorId: by, kind, at, reason })),
+  )
   afterCommit(tx, async () => {
     for (const change of kinds) recordSecurityEvent('account.changed', { account: accountId, change })
   })

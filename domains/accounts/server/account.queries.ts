@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { AccountStatus } from '#platform/actor.ts'
+import type { Tables } from '#platform/db/tables.gen.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -138,4 +140,13 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
 export async function releaseEmail(tx: Tx, accountId: number, email: string): Promise<void> {
   const emailFolded = `${foldEmail(email)} of account ${accountId}`
   await tx.updateTable('account').set({ emailFolded }).where('id', '=', accountId).execute()
+}
+
+/** Stores new values of an account. */
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  values: Updateable<Tables['account']>,
+): Promise<void> {
+  await tx.updateTable('account').set(values).where('id', '=', id).execute()
 }

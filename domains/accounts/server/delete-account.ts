@@ -9,8 +9,9 @@ import { deleteSecondFactors } from '../second-factor/server/second-factor.queri
 import { endSessions } from '../sessions/server/sessions.ts'
 import { deleteTokens } from '../tokens/server/api-token.queries.ts'
 import { releaseEmail } from './account.queries.ts'
+import { markAccountDeleted } from './account-deletion.queries.ts'
 import { recordEvents } from './account-events.ts'
-import { revokeLinks } from './one-time-links.ts'
+import { revokeLinks } from './one-time-link.queries.ts'
 
 interface AccountDeletion {
   accountId: number
@@ -33,18 +34,7 @@ export async function deleteAccount(
   tx: Tx,
   { accountId, deletedBy, reason = null, at, mails, contributions }: AccountDeletion,
 ): Promise<void> {
-  const deleted = await tx
-    .updateTable('account')
-    .set((account) => ({
-      deletedAt: at,
-      deletedBy,
-      changedAt: at,
-      revision: account('revision', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .where('deletedAt', 'is', null)
-    .returning(['email', 'emailVerifiedAt'])
-    .executeTakeFirst()
+  const deleted = await markAccountDeleted(tx, { accountId, deletedBy, at })
   if (!deleted) throw new AppError('account.wrongState')
   if (!deleted.emailVerifiedAt) await releaseEmail(tx, accountId, deleted.email)
   await endSessions(tx, accountId)

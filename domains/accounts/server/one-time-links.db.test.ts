@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { defaultLinkLifetimes } from '../one-time-link.ts'
-import { consumeLink, createLink, issueLinkToken, requireLink, revokeLinks } from './one-time-links.ts'
+import { revokeLinks } from './one-time-link.queries.ts'
+import { consumeLink, createLink, issueLinkToken, requireLink } from './one-time-links.ts'
 
 const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')

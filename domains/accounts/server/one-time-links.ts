@@ -6,40 +6,24 @@ import {
   type OneTimeLink,
   type OneTimeLinkKind,
 } from '../one-time-link.ts'
-import { hashToken, newToken } from './token.ts'
-
-const columns = ['id', 'kind', 'accountId', 'newEmail', 'newPasswordHash', 'expiresAt'] as const
-
-interface NewLink {
-  kind: OneTimeLinkKind
-  /** Null for `first-owner`. */
-  accountId: number | null
-  newEmail?: string
-  newPasswordHash?: string
-}
+import {
+  findLink,
+  findUnusedLinkKind,
+  insertLink,
+  markLinkUsed,
+  type NewLink,
+  revokeLinks,
+  storeLinkToken,
+} from './one-time-link.queries.ts'
+import { newToken } from './token.ts'
 
 /**
  * Creates a link that is not valid yet. Older unused links of its kind end, so that only the newest mail works.
  * @returns its id, a parameter of the queued mail
  */
-export async function createLink(
-  tx: Tx,
-  { kind, accountId, newEmail, newPasswordHash }: NewLink,
-  now: Date,
-): Promise<number> {
-  await revokeLinks(tx, accountId, now, [kind])
-  const { id } = await tx
-    .insertInto('accountLink')
-    .values({
-      kind,
-      accountId,
-      newEmail: newEmail ?? null,
-      newPasswordHash: newPasswordHash ?? null,
-      createdAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export async function createLink(tx: Tx, link: NewLink, now: Date): Promise<number> {
+  await revokeLinks(tx, link.accountId, now, [link.kind])
+  return insertLink(tx, link, now)
 }
 
 /**
@@ -54,22 +38,11 @@ export async function issueLinkToken(
   now: Date,
   hours: LinkLifetimesInHours = defaultLinkLifetimes,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const link = await db
-    .selectFrom('accountLink')
-    .select('kind')
-    .where('id', '=', linkId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirst()
-  if (!link) throw new AppError('link.expired')
+  const kind = await findUnusedLinkKind(db, linkId)
+  if (!kind) throw new AppError('link.expired')
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + hours[link.kind as OneTimeLinkKind] * 3_600_000)
-  const { numUpdatedRows } = await db
-    .updateTable('accountLink')
-    .set({ tokenHash: hashToken(token), expiresAt })
-    .where('id', '=', linkId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('link.expired')
+  const expiresAt = new Date(now.getTime() + hours[kind] * 3_600_000)
+  if (!(await storeLinkToken(db, linkId, { token, expiresAt }))) throw new AppError('link.expired')
   return { token, expiresAt }
 }
 
@@ -83,32 +56,12 @@ export async function requireLink(
   kinds: readonly OneTimeLinkKind[],
   now: Date,
 ): Promise<OneTimeLink> {
-  const found = await db
-    .selectFrom('accountLink')
-    .select([...columns, 'usedAt'])
-    .where('tokenHash', '=', hashToken(token))
-    .where('kind', 'in', kinds)
-    .executeTakeFirst()
+  const found = await findLink(db, token, kinds)
   if (!found?.expiresAt) throw new AppError('link.invalid')
   const { usedAt, expiresAt, ...link } = found
   if (usedAt && usedAt < expiresAt) throw new AppError('link.used')
   if (expiresAt <= now) throw new AppError('link.expired')
   return { ...link, kind: link.kind as OneTimeLinkKind, expiresAt }
-}
-
-/** The account of a link, also of an expired one; null for a token that was never issued. */
-export async function findLinkAccountId(
-  db: Db | Tx,
-  token: string,
-  kind: OneTimeLinkKind,
-): Promise<number | null> {
-  const found = await db
-    .selectFrom('accountLink')
-    .select('accountId')
-    .where('tokenHash', '=', hashToken(token))
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return found?.accountId ?? null
 }
 
 /**
@@ -121,35 +74,8 @@ export async function consumeLink(
   kinds: readonly OneTimeLinkKind[],
   now: Date,
 ): Promise<OneTimeLink> {
-  const used = await tx
-    .updateTable('accountLink')
-    .set({ usedAt: now })
-    .where('tokenHash', '=', hashToken(token))
-    .where('kind', 'in', kinds)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning(columns)
-    .executeTakeFirst()
-  if (!used?.expiresAt) {
-    await requireLink(tx, token, kinds, now)
-    throw new AppError('link.used')
-  }
-  return { ...used, kind: used.kind as OneTimeLinkKind, expiresAt: used.expiresAt }
-}
-
-/** Ends the unused links of an account, all or those of some kinds; they are reported as expired. */
-export async function revokeLinks(
-  tx: Tx,
-  accountId: number | null,
-  now: Date,
-  kinds?: readonly OneTimeLinkKind[],
-): Promise<void> {
-  let ended = tx
-    .updateTable('accountLink')
-    .set({ usedAt: now, expiresAt: now })
-    .where('usedAt', 'is', null)
-    .where((link) => link.or([link('expiresAt', 'is', null), link('expiresAt', '>', now)]))
-    .where('accountId', accountId === null ? 'is' : '=', accountId)
-  if (kinds) ended = ended.where('kind', 'in', kinds)
-  await ended.execute()
+  const used = await markLinkUsed(tx, token, kinds, now)
+  if (used) return used
+  await requireLink(tx, token, kinds, now)
+  throw new AppError('link.used')
 }

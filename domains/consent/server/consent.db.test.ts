@@ -6,10 +6,15 @@ import { useDatabase } from '#tests/database.ts'
 import { nextPendingAcceptance } from '../acceptance-status.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { acceptPolicy, acceptTerms, saveConsent } from './answer-consent.ts'
-import { findAcceptedVersions, findConsents, listAcceptances, listConsentChanges } from './consent.queries.ts'
+import {
+  findAcceptedVersions,
+  findConsents,
+  hasPendingAcceptanceSql,
+  listAcceptances,
+  listConsentChanges,
+} from './consent.queries.ts'
 import { getAcceptanceStatus } from './get-acceptance-status.ts'
 import { getOwnConsent } from './get-own-consent.ts'
-import { hasPendingAcceptanceSql } from './has-pending-acceptance-sql.ts'
 import { aLegalVersion } from './legal-version.fixture.ts'
 
 const { db } = await useDatabase()

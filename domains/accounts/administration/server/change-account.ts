@@ -7,6 +7,7 @@ import { authorize } from '#platform/policy.ts'
 import { foldEmail } from '#platform/text/fold-email.ts'
 import { displayName } from '../../display-name.ts'
 import { reasonParams } from '../../mails/mail-kinds.ts'
+import { updateAccount } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
@@ -55,16 +56,12 @@ export async function changeAccount(
         await endSessions(tx, accountId)
         await deleteTokens(tx, accountId)
       } else {
-        await tx
-          .updateTable('account')
-          .set({
-            ...update,
-            // The address of a deleted account may have been released.
-            ...(change === 'reactivate' && { emailFolded: foldEmail(account.email) }),
-            changedAt: at,
-          })
-          .where('id', '=', accountId)
-          .execute()
+        await updateAccount(tx, accountId, {
+          ...update,
+          // The address of a deleted account may have been released.
+          ...(change === 'reactivate' && { emailFolded: foldEmail(account.email) }),
+          changedAt: at,
+        })
         await recordChange(tx, 'person', [accountId])
       }
       await recordEvents(tx, { accountId, by, at, reason }, [event])

@@ -7,7 +7,11 @@ import type { Contributions } from '../../contributions.ts'
 import { type PhotoSize, photoSides } from '../../profile/photo.ts'
 import { photoKey } from '../../profile/server/photo-storage.ts'
 import { deleteSecondFactors } from '../../second-factor/server/second-factor.queries.ts'
-import { erasedAccountValues } from '../../server/erased-account.ts'
+import {
+  deleteRowsOfAccount,
+  eraseAccountRow,
+  lockAccountToErase,
+} from '../../server/account-deletion.queries.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
 import { deleteTokens } from '../../tokens/server/api-token.queries.ts'
 
@@ -30,13 +34,7 @@ export async function eraseAccount(
   tx: Tx,
   { accountId, erasedBy, at, contributions }: AccountErasure,
 ): Promise<string[]> {
-  const account = await tx
-    .selectFrom('account')
-    .select(['email', 'emailVerifiedAt', 'photo', 'deletedAt', 'deletedBy'])
-    .where('id', '=', accountId)
-    .where('erasedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const account = await lockAccountToErase(tx, accountId)
   if (!account) throw new AppError('account.notFound')
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (account.deletedAt === null && choices && !choices.signsStay)
@@ -46,37 +44,13 @@ export async function eraseAccount(
   await endSessions(tx, accountId)
   await deleteTokens(tx, accountId)
   await deleteSecondFactors(tx, accountId)
-  for (const table of [
-    'accountLink',
-    'authenticatorAppSetup',
-    'passkeyChallenge',
-    'mail',
-    'approverDigest',
-    'legalAcceptance',
-    'signDraft',
-    'signPresence',
-  ] as const)
-    await tx.deleteFrom(table).where('accountId', '=', accountId).execute()
-  // Expired uploads are deleted with their files within the hour.
-  await tx
-    .updateTable('upload')
-    .set({ createdAt: new Date(0), name: '' })
-    .where('accountId', '=', accountId)
-    .execute()
-  await tx.updateTable('accountEvent').set({ reason: null }).where('accountId', '=', accountId).execute()
+  await deleteRowsOfAccount(tx, accountId)
   await deleteConsentHistory(tx, accountId, at)
-  await tx
-    .updateTable('account')
-    .set((row) => ({
-      ...erasedAccountValues(accountId),
-      erasedAt: at,
-      deletedAt: account.deletedAt ?? at,
-      deletedBy: account.deletedAt ? account.deletedBy : erasedBy,
-      changedAt: at,
-      revision: row('revision', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .execute()
+  await eraseAccountRow(tx, accountId, {
+    at,
+    deletedAt: account.deletedAt ?? at,
+    deletedBy: account.deletedAt ? account.deletedBy : erasedBy,
+  })
   await recordChange(tx, 'person', [accountId])
   const { photo } = account
   return photo === null ? [] : (Object.keys(photoSides) as PhotoSize[]).map((size) => photoKey(photo, size))

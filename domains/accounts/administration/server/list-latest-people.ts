@@ -1,11 +1,12 @@
-import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
 import type { Institution } from '#domains/institutions/index.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { institutionLabels } from '../../profile/server/profile-field-options.ts'
-import { accountColumns, toAccount } from '../../server/account.queries.ts'
+import { toAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
+import { listLatestAccounts } from './user.queries.ts'
 
 const maxPeople = 5
 
@@ -21,18 +22,7 @@ export async function listLatestPeople(
   { locale, institutions }: { locale: Locale; institutions: readonly Institution[] },
 ): Promise<PersonView[]> {
   if (!isMember(viewer)) return []
-  const rows = await db
-    .selectFrom('account')
-    .leftJoin('consent', 'consent.accountId', 'account.id')
-    .select(accountColumns)
-    .select(['consent.accountId as answered', ...consentColumns])
-    .$if(!isAdministrator(viewer), (query) =>
-      query.where('account.status', '=', 'approved').where('account.deletedAt', 'is', null),
-    )
-    .orderBy('account.registeredAt', 'desc')
-    .orderBy('account.id', 'desc')
-    .limit(maxPeople)
-    .execute()
+  const rows = await listLatestAccounts(db, { onlyMembers: !isAdministrator(viewer), limit: maxPeople })
   const labels = institutionLabels(institutions, locale)
   return rows.map((row) => {
     const consent = row.answered === null ? null : (row as unknown as ConsentChoices)

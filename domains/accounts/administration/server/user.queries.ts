@@ -4,6 +4,7 @@ import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { accountStateOf, type HearingStatus, profileTypeOf } from '../../account.ts'
 import { type AdministrativeEventKind, administrativeEventKinds } from '../../account-event.ts'
+import { accountColumns } from '../../server/account.queries.ts'
 import type { UserCandidate } from '../filter-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
 
@@ -122,3 +123,18 @@ export async function countAwaitingAccounts(db: Db): Promise<{ all: number; conf
     .executeTakeFirstOrThrow()
   return { all: Number(all), confirmed: Number(confirmed) }
 }
+
+/** The latest registrations with the answers to the consent form, the newest first. */
+export const listLatestAccounts = (db: Db, { onlyMembers, limit }: { onlyMembers: boolean; limit: number }) =>
+  db
+    .selectFrom('account')
+    .leftJoin('consent', 'consent.accountId', 'account.id')
+    .select(accountColumns)
+    .select(['consent.accountId as answered', ...consentColumns])
+    .$if(onlyMembers, (query) =>
+      query.where('account.status', '=', 'approved').where('account.deletedAt', 'is', null),
+    )
+    .orderBy('account.registeredAt', 'desc')
+    .orderBy('account.id', 'desc')
+    .limit(limit)
+    .execute()

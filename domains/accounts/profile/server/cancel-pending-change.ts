@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayChangeOwnCredentials } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { revokeLinks } from '../../server/one-time-links.ts'
+import { lockLink, revokeLinks } from '../../server/one-time-link.queries.ts'
 import type { PendingChangeCancellation } from '../pending-change.input.ts'
 import { pendingChangeKinds } from '../pending-change.ts'
 
@@ -20,13 +20,7 @@ export async function cancelPendingChange(
 ): Promise<void> {
   authorize(mayChangeOwnCredentials(actor))
   await inTransaction(db, async (tx) => {
-    const link = await tx
-      .selectFrom('accountLink')
-      .select(['kind', 'usedAt', 'expiresAt'])
-      .where('id', '=', linkId)
-      .where('accountId', '=', actor.id)
-      .forUpdate()
-      .executeTakeFirst()
+    const link = await lockLink(tx, { id: linkId, accountId: actor.id })
     const kind = pendingChangeKinds.find((one) => one === link?.kind)
     if (!link || !kind) throw new AppError('request.invalid')
     // Links that end without being used expire at the same moment.

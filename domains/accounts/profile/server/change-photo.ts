@@ -3,9 +3,11 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayEditOwnProfile } from '../../own-account.policy.ts'
+import { updateAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { PhotoCrop } from '../photo.ts'
 import { removePhoto, storePhoto } from './photo-storage.ts'
+import { lockPhoto } from './profile.queries.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
 type UploadContext = Context & Pick<AccountsContext, 'formGate' | 'clientAddress'>
@@ -53,14 +55,9 @@ export async function removeOwnPhoto(ctx: Context, actor: AccountActor): Promise
 
 async function replacePhoto(ctx: Context, id: number, photo: string | null): Promise<void> {
   const before = await inTransaction(ctx.db, async (tx) => {
-    const account = await tx
-      .selectFrom('account')
-      .select('photo')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    await tx.updateTable('account').set({ photo, changedAt: ctx.now() }).where('id', '=', id).execute()
-    return account.photo
+    const photoBefore = await lockPhoto(tx, id)
+    await updateAccount(tx, id, { photo, changedAt: ctx.now() })
+    return photoBefore
   })
   if (before) await removePhoto(ctx, before)
 }

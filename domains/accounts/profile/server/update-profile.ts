@@ -6,8 +6,10 @@ import { locales } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { displayName } from '../../display-name.ts'
 import { mayEditOwnProfile } from '../../own-account.policy.ts'
+import { updateAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { ProfileChange } from '../profile-change.input.ts'
+import { lockProfile } from './profile.queries.ts'
 import { requireExistingOptions } from './profile-field-options.ts'
 
 /**
@@ -24,20 +26,9 @@ export async function updateProfile(
   const { id } = actor
   await requireExistingOptions(db, fields)
   await inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('account')
-      .select(['name', 'lastName', 'socialName', 'locale'])
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .where('deletedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
+    const before = await lockProfile(tx, { id, revision })
     if (!before) throw new AppError('account.changedMeanwhile')
-    await tx
-      .updateTable('account')
-      .set({ ...fields, changedAt: now(), revision: revision + 1 })
-      .where('id', '=', id)
-      .execute()
+    await updateAccount(tx, id, { ...fields, changedAt: now(), revision: revision + 1 })
     if (locales.some((locale) => displayName(before, locale) !== displayName(fields, locale)))
       await recordChange(tx, 'person', [id])
   })

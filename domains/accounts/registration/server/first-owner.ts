@@ -5,13 +5,8 @@ import type { LinkLifetimesInHours } from '../../one-time-link.ts'
 import { findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import {
-  consumeLink,
-  createLink,
-  issueLinkToken,
-  requireLink,
-  revokeLinks,
-} from '../../server/one-time-links.ts'
+import { revokeLinks } from '../../server/one-time-link.queries.ts'
+import { consumeLink, createLink, issueLinkToken, requireLink } from '../../server/one-time-links.ts'
 import { hasOwner, lockOwnerCreation, promoteToOwner } from '../../server/owner.queries.ts'
 import { setPassword } from '../../sessions/server/credentials.queries.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'

@@ -10,7 +10,7 @@ import { findTimeStep, parseTimeCode } from '../time-code.ts'
 import { consumeTimeStep, findApp } from './app.queries.ts'
 import { getAppKey } from './app-key.ts'
 import { decryptSecret } from './encrypt-secret.ts'
-import { listUnusedRecoveryCodes } from './second-factor.queries.ts'
+import { consumeRecoveryCodeRow, listUnusedRecoveryCodes } from './second-factor.queries.ts'
 
 const quarterHour = 900
 const day = 86_400
@@ -79,13 +79,7 @@ async function consumeRecoveryCode(
   if (!match) return false
   return inTransaction(db, async (tx) => {
     const at = now()
-    const { numUpdatedRows } = await tx
-      .updateTable('recoveryCode')
-      .set({ usedAt: at })
-      .where('id', '=', match.id)
-      .where('usedAt', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (!(await consumeRecoveryCodeRow(tx, match.id, at))) return false
     await recordEvents(tx, { accountId, by: accountId, at }, ['recovery-code-used'])
     const params = { left: unused.length - 1 }
     await mails.enqueue(tx, { kind: 'recovery-code-used', accountId, params }, at)

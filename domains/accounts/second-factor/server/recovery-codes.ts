@@ -9,7 +9,11 @@ import { verifyCurrentPassword } from '../../sessions/server/verify-current-pass
 import type { UserSession } from '../../user-session.ts'
 import { newRecoveryCodes } from '../recovery-code.ts'
 import { mayManageOwnSecondFactors } from '../second-factor.policy.ts'
-import { accountHasSecondFactor, lockAccountForFactors } from './second-factor.queries.ts'
+import {
+  accountHasSecondFactor,
+  lockAccountForFactors,
+  replaceRecoveryCodeRows,
+} from './second-factor.queries.ts'
 
 /** New codes with their hashes. Hashing takes long, so it happens before the transaction. */
 export async function prepareRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
@@ -20,13 +24,10 @@ export async function prepareRecoveryCodes(): Promise<{ codes: string[]; hashes:
 /** Replaces all recovery codes of an account, used or not. */
 export async function storeRecoveryCodes(
   tx: Tx,
-  { accountId, hashes, at }: { accountId: number; hashes: readonly string[]; at: Date },
+  codes: { accountId: number; hashes: readonly string[]; at: Date },
 ): Promise<void> {
-  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
-  await tx
-    .insertInto('recoveryCode')
-    .values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: at })))
-    .execute()
+  const { accountId, at } = codes
+  await replaceRecoveryCodeRows(tx, codes)
   await recordEvents(tx, { accountId, by: accountId, at }, ['recovery-codes-created'])
 }
 

@@ -67,3 +67,26 @@ export async function deleteSecondFactors(tx: Tx, accountId: number): Promise<vo
   ] as const
   for (const table of tables) await tx.deleteFrom(table).where('accountId', '=', accountId).execute()
 }
+
+/** Marks a recovery code as used. @returns whether it was still unused */
+export async function consumeRecoveryCodeRow(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveryCode')
+    .set({ usedAt: at })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Replaces the recovery codes of an account, used or not. */
+export async function replaceRecoveryCodeRows(
+  tx: Tx,
+  { accountId, hashes, at }: { accountId: number; hashes: readonly string[]; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('recoveryCode').where('accountId', '=', accountId).execute()
+  await tx
+    .insertInto('recoveryCode')
+    .values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: at })))
+    .execute()
+}

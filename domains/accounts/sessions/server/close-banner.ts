@@ -2,7 +2,7 @@ import { mayEnterPanel } from '#platform/access.policy.ts'
 import { authorize } from '#platform/policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
-import { storeClosedBanner } from './sessions.ts'
+import { storeClosedBanner } from './session.queries.ts'
 
 /**
  * Hides a banner of the panel until the next sign-in.

@@ -1,7 +1,8 @@
 import type { AccountActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { SecondFactorSettings } from '../../second-factor/second-factor.ts'
-import { signedInColumns, toSignedInAccount } from './signed-in-account.ts'
+import { findSignedInAccount } from './session.queries.ts'
+import { toSignedInAccount } from './signed-in-account.ts'
 
 /**
  * A person with the rights of this moment, for work that the program does later on their behalf.
@@ -11,12 +12,6 @@ export async function findActor(
   { db, secondFactor }: { db: Db; secondFactor: Pick<SecondFactorSettings, 'required'> },
   { accountId }: { accountId: number },
 ): Promise<AccountActor | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .leftJoin('institution', 'institution.id', 'account.institutionId')
-    .select(signedInColumns)
-    .where('account.id', '=', accountId)
-    .where('account.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findSignedInAccount(db, accountId)
   return row && toSignedInAccount(row, secondFactor.required).actor
 }

@@ -5,7 +5,8 @@ import { mayManageOwnSessions, mayReadOwnSessions } from '../../own-account.poli
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
 import type { EndSessionsInput } from '../session.input.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { listSessions } from './session.queries.ts'
+import { endSession, endSessions } from './sessions.ts'
 import { verifyCurrentPassword } from './verify-current-password.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'formGate' | 'clientAddress'>

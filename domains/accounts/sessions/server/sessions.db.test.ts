@@ -2,15 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertAccount } from '../../server/account.queries.ts'
+import { listSessions, storeClosedBanner } from './session.queries.ts'
 import {
   endSession,
   endSessions,
   findUserSession,
   idleTimeoutMs,
-  listSessions,
   maxLifetimeMs,
   openSession,
-  storeClosedBanner,
 } from './sessions.ts'
 
 const { db } = await useDatabase()

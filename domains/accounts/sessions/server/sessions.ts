@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { identifyAccount, recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { SecondFactorRequirement } from '../../second-factor/second-factor.ts'
 import { endPendingSignIns } from '../../second-factor/server/pending-sign-in.queries.ts'
 import { hashToken, newToken } from '../../server/token.ts'
 import type { UserSession } from '../../user-session.ts'
-import { signedInColumns, toSignedInAccount } from './signed-in-account.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session.queries.ts'
+import { toSignedInAccount } from './signed-in-account.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -37,21 +44,18 @@ export async function openSession(
   db: Db | Tx,
   { accountId, device, now }: NewSession,
 ): Promise<{ id: string; token: string }> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+  await deleteExpiredSessions(db, now)
   const id = randomBytes(16).toString('base64url')
   const token = newToken()
-  await db
-    .insertInto('session')
-    .values({
-      id,
-      tokenHash: hashToken(token),
-      accountId,
-      device: device.slice(0, maxDeviceLength),
-      createdAt: now,
-      lastUsedAt: now,
-      expiresAt: addMilliseconds(now, idleTimeoutMs),
-    })
-    .execute()
+  await insertSession(db, {
+    id,
+    tokenHash: hashToken(token),
+    accountId,
+    device: device.slice(0, maxDeviceLength),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addMilliseconds(now, idleTimeoutMs),
+  })
   recordSecurityEvent('session.opened', { account: accountId })
   return { id, token }
 }
@@ -67,21 +71,7 @@ export async function findUserSession(
   now: Date,
   required: SecondFactorRequirement = 'none',
 ): Promise<UserSession | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .leftJoin('institution', 'institution.id', 'account.institutionId')
-    .select(signedInColumns)
-    .select([
-      'session.id as sessionId',
-      'session.bannersClosed',
-      'session.createdAt as openedAt',
-      'session.lastUsedAt',
-    ])
-    .where('session.tokenHash', '=', hashToken(token))
-    .where('session.expiresAt', '>', now)
-    .where('account.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findSession(db, token, now)
   if (!row) return null
   const { sessionId, bannersClosed, openedAt, lastUsedAt, ...columns } = row
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
@@ -98,17 +88,12 @@ async function touch(
     addMilliseconds(openedAt, maxLifetimeMs).getTime(),
     addMilliseconds(now, idleTimeoutMs).getTime(),
   )
-  await db
-    .updateTable('session')
-    .set({ lastUsedAt: now, expiresAt: new Date(end) })
-    .where('id', '=', sessionId)
-    .where('lastUsedAt', '<', now)
-    .execute()
+  await touchSession(db, { id: sessionId, usedAt: now, expiresAt: new Date(end) })
 }
 
 /** Ends a session; an unknown one is not an error. */
 export async function endSession(db: Db | Tx, id: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', id).execute()
+  await deleteSession(db, id)
   recordSecurityEvent('session.ended')
 }
 
@@ -116,34 +101,9 @@ export async function endSession(db: Db | Tx, id: string): Promise<void> {
 export async function endSessions(
   db: Db | Tx,
   accountId: number,
-  { except }: { except?: string } = {},
+  exception: { except?: string } = {},
 ): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where('accountId', '=', accountId)
-    .$if(except !== undefined, (all) => all.where('id', '<>', except as string))
-    .execute()
+  await deleteSessions(db, accountId, exception)
   recordSecurityEvent('session.ended', { account: accountId })
   await endPendingSignIns(db, accountId)
-}
-
-/** The live sessions of an account, the most recently used first. */
-export const listSessions = (db: Db, accountId: number, now: Date) =>
-  db
-    .selectFrom('session')
-    .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '>', now)
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('id')
-    .execute()
-
-/** Stores in a session that a banner was closed. */
-export async function storeClosedBanner(db: Db, sessionId: string, name: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ bannersClosed: sql`array_append(banners_closed, ${name})` })
-    .where('id', '=', sessionId)
-    .where(sql<boolean>`not ${name} = any(banners_closed)`)
-    .execute()
 }

@@ -1,17 +1,7 @@
-import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import type { Account } from '../../account.ts'
 import { isSecondFactorRequired, type SecondFactorRequirement } from '../../second-factor/second-factor.ts'
-import { hasSecondFactorSql } from '../../second-factor/server/second-factor.queries.ts'
-import { accountColumns, toAccount } from '../../server/account.queries.ts'
-
-/** The columns of an account and of its rights; the query joins `account` and, with a left join, `institution`. */
-export const signedInColumns = [
-  ...accountColumns,
-  'institution.isOther',
-  hasPendingAcceptanceSql.as('hasPendingAcceptance'),
-  hasSecondFactorSql.as('hasSecondFactor'),
-] as const
+import { toAccount } from '../../server/account.queries.ts'
 
 type SignedInRow = Parameters<typeof toAccount>[0] & {
   isOther: boolean | null

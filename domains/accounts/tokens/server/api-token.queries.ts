@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { hashToken } from '../../server/token.ts'
+import { signedInColumns } from '../../sessions/server/signed-in-account.queries.ts'
 import type { ApiToken, TokenScope } from '../api-token.ts'
 
 const columns = ['id', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'] as const
@@ -55,4 +56,22 @@ export async function deleteToken(tx: Tx, accountId: number, id: string): Promis
 /** Revokes all tokens of an account: after the loss of a password or a device, and with the account. */
 export async function deleteTokens(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('apiToken').where('accountId', '=', accountId).execute()
+}
+
+/** The token of a secret with its account; undefined when it expired or the account is deleted. */
+export const findTokenWithAccount = (db: Db, secret: string, now: Date) =>
+  db
+    .selectFrom('apiToken')
+    .innerJoin('account', 'account.id', 'apiToken.accountId')
+    .leftJoin('institution', 'institution.id', 'account.institutionId')
+    .select(signedInColumns)
+    .select(['apiToken.id as tokenId', 'apiToken.scopes', 'apiToken.lastUsedAt'])
+    .where('apiToken.tokenHash', '=', hashToken(secret))
+    .where('apiToken.expiresAt', '>', now)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Stores the time of the last use of a token. */
+export async function touchToken(db: Db, id: string, usedAt: Date): Promise<void> {
+  await db.updateTable('apiToken').set({ lastUsedAt: usedAt }).where('id', '=', id).execute()
 }

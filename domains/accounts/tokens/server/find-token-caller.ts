@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { identifyAccount } from '#platform/log/security-log.ts'
 import type { SecondFactorRequirement } from '../../second-factor/second-factor.ts'
-import { hashToken } from '../../server/token.ts'
-import { signedInColumns, toSignedInAccount } from '../../sessions/server/signed-in-account.ts'
+import { toSignedInAccount } from '../../sessions/server/signed-in-account.ts'
 import type { TokenCaller, TokenScope } from '../api-token.ts'
+import { findTokenWithAccount, touchToken } from './api-token.queries.ts'
 
 /** Minimum time between two updates of `lastUsedAt`, ms. */
 const touchIntervalMs = 60_000
@@ -18,20 +18,11 @@ export async function findTokenCaller(
   now: Date,
   required: SecondFactorRequirement,
 ): Promise<TokenCaller | null> {
-  const row = await db
-    .selectFrom('apiToken')
-    .innerJoin('account', 'account.id', 'apiToken.accountId')
-    .leftJoin('institution', 'institution.id', 'account.institutionId')
-    .select(signedInColumns)
-    .select(['apiToken.id as tokenId', 'apiToken.scopes', 'apiToken.lastUsedAt'])
-    .where('apiToken.tokenHash', '=', hashToken(secret))
-    .where('apiToken.expiresAt', '>', now)
-    .where('account.deletedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findTokenWithAccount(db, secret, now)
   if (!row) return null
   const { tokenId, scopes, lastUsedAt, ...columns } = row
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= touchIntervalMs)
-    await db.updateTable('apiToken').set({ lastUsedAt: now }).where('id', '=', tokenId).execute()
+    await touchToken(db, tokenId, now)
   const { account, actor } = toSignedInAccount(columns, required)
   identifyAccount(account.id)
   return { token: { id: tokenId, scopes: scopes as TokenScope[] }, account, actor }
