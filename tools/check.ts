@@ -28,6 +28,7 @@ const steps: Step[] = [
   ],
   ['layers of domains', process.execPath, ['tools/layers.ts', '--check']],
   ['shape of use cases', process.execPath, ['tools/use-cases.ts']],
+  ['SQL in queries', process.execPath, ['tools/sql.ts']],
   ['texts outside locales', 'i18next-cli', ['lint']],
   ['unused code', 'knip', []],
   ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],

@@ -58,7 +58,7 @@ function presentNextQuestion(
 
 /** The newest privacy policy, for the consent form. */
 export async function presentPolicy(app: ViewContext, locale: Locale): Promise<LegalView> {
-  const versions = await loadOrFailed(app, () => listCurrentLegalVersions(app.db))
+  const versions = await loadOrFailed(app, () => listCurrentLegalVersions(app))
   if (versions === 'failed') return { state: 'failed' }
   return presentLegal(app, versions.find(({ kind }) => kind === 'privacy') ?? null, locale)
 }

@@ -15,7 +15,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return handleForm({ request, locale, log: app.log }, async ({ job }) => {
-    await repeatParkedJob(app, signedIn.actor, parseId(job) ?? 0)
+    await repeatParkedJob(app, signedIn.actor, { id: parseId(job) ?? 0 })
     return redirectWithToast(panelPagePath(locale, 'overview'), 'panel:toast.repeated')
   })
 }

@@ -52,7 +52,6 @@ export {
   publishesNothing,
   type SignsContext,
 } from './server/signs-context.ts'
-export { isMediaUsedOutsideSigns } from './server/unused-media.ts'
 export * from './sign-abilities.ts'
 export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/transaction.ts'
+import type { Db, Tx } from '../db/transaction.ts'
 
 /** One recorded change of a row. */
 export interface Change {
@@ -24,4 +24,23 @@ export async function listChangesAfter(db: Db, version: number): Promise<Change[
     .orderBy('version')
     .execute()
   return rows.map((row) => ({ ...row, version: Number(row.version) }))
+}
+
+/** Stores a change of rows under the next version, which stays locked until the commit. @returns the version */
+export async function insertChange(tx: Tx, kind: string, ids: readonly number[]): Promise<number> {
+  const { version } = await tx
+    .updateTable('dictionaryVersion')
+    .set((eb) => ({ version: eb('version', '+', sql<number>`1`) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into public_change (version, kind, entity_id)
+    select distinct ${version}::bigint, ${kind}::text, id from unnest(${ids}::integer[]) as id
+  `.execute(tx)
+  return Number(version)
+}
+
+/** Notifies the listeners of a channel when the transaction commits. */
+export async function notify(tx: Tx, channel: string): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(tx)
 }

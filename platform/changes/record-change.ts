@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterCommit, type Tx } from '../db/transaction.ts'
+import { insertChange, notify } from './change.queries.ts'
 import { changeChannel, refreshFollowers } from './follow-changes.ts'
 
 /**
@@ -11,16 +11,8 @@ import { changeChannel, refreshFollowers } from './follow-changes.ts'
  */
 export async function recordChange(tx: Tx, kind: string, ids: readonly number[]): Promise<number | null> {
   if (ids.length === 0) return null
-  const { version } = await tx
-    .updateTable('dictionaryVersion')
-    .set((eb) => ({ version: eb('version', '+', sql<number>`1`) }))
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  await sql`
-    insert into public_change (version, kind, entity_id)
-    select distinct ${version}::bigint, ${kind}::text, id from unnest(${ids}::integer[]) as id
-  `.execute(tx)
-  await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+  const version = await insertChange(tx, kind, ids)
+  await notify(tx, changeChannel)
   afterCommit(tx, refreshFollowers)
-  return Number(version)
+  return version
 }

@@ -41,6 +41,9 @@ export const parkedJobs = sql<ParkedJob[]>`(
   ) from job_run where parked_at is not null
 )`
 
+/** No jobs, in the place of `parkedJobs`. */
+export const noParkedJobs = sql<ParkedJob[]>`'[]'::json`
+
 /** Deletes the row of a parked job. @returns the job; undefined when it is not parked any more */
 export async function takeParkedJob(
   tx: Tx,

@@ -76,9 +76,11 @@ test('a job that ended its process twice is parked: a restart does not run it, a
   expect(await listParkedJobs(database, cast.bruno)).toEqual([])
   const id = parked?.id ?? 0
   for (const actor of [cast.bruno, anActor({ id: 9 })])
-    await expect(repeatParkedJob(context, actor, id)).rejects.toMatchObject({ code: 'account.adminsOnly' })
+    await expect(repeatParkedJob(context, actor, { id })).rejects.toMatchObject({
+      code: 'account.adminsOnly',
+    })
   expect(await listParkedJobs(database, cast.ana)).toHaveLength(1)
-  for (const _click of [1, 2]) await repeatParkedJob(context, cast.ana, id)
+  for (const _click of [1, 2]) await repeatParkedJob(context, cast.ana, { id })
   expect(queued).toEqual([[deadly.queue, deadly.data]])
   expect(await listParkedJobs(database, cast.ana)).toEqual([])
   await database.close()

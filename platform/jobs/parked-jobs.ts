@@ -1,16 +1,16 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { mayAdminister } from '../access.policy.ts'
 import { type Actor, isAdministrator } from '../actor.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { authorize } from '../policy.ts'
-import { type ParkedJob, parkedJobs, takeParkedJob } from './job-run.queries.ts'
+import { noParkedJobs, type ParkedJob, parkedJobs, takeParkedJob } from './job-run.queries.ts'
 import type { Jobs } from './jobs.ts'
 
 export type { ParkedJob }
 
 /** The jobs that ended their process twice, for administrators; none for others. One value of a query. */
 export const parkedJobsFor = (actor: Actor): RawBuilder<ParkedJob[]> =>
-  isAdministrator(actor) ? parkedJobs : sql<ParkedJob[]>`'[]'::json`
+  isAdministrator(actor) ? parkedJobs : noParkedJobs
 
 /**
  * Queues a parked job again; one that is not parked any more is left as it is.
@@ -19,7 +19,7 @@ export const parkedJobsFor = (actor: Actor): RawBuilder<ParkedJob[]> =>
 export const repeatParkedJob = (
   { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
   actor: Actor,
-  id: number,
+  { id }: { id: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     authorize(mayAdminister(actor))

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import {
+  deleteSecretsBefore,
+  findNewestSecret,
+  insertSecret,
+  listSecrets,
+  lockSecrets,
+  type Secret,
+} from './installation-secret.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A secret is replaced after this time, ms. */
@@ -24,31 +31,18 @@ export async function getInstallationSecrets(db: Db, now: Date): Promise<[string
   return [first.value, ...liveValues(earlier, first.createdAt, now)]
 }
 
-interface Secret {
-  value: string
-  createdAt: Date
-}
-
-const listSecrets = (db: Db): Promise<Secret[]> =>
-  db.selectFrom('installationSecret').select(['value', 'createdAt']).orderBy('id', 'desc').execute()
-
 const liveValues = (earlier: Secret[], replacedAt: Date, now: Date): string[] =>
   now.getTime() - replacedAt.getTime() < secretOverlapMs ? earlier.map(({ value }) => value) : []
 
 /** Of several processes that replace the secret at the same time, one does; older secrets than the last are deleted. */
 async function addSecret(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`lock table installation_secret in share row exclusive mode`.execute(tx)
+    await lockSecrets(tx)
     const oldest = new Date(now.getTime() - secretLifetimeMs)
-    const newest = await tx
-      .selectFrom('installationSecret')
-      .select(['id', 'createdAt'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const newest = await findNewestSecret(tx)
     if (newest && newest.createdAt > oldest) return
-    if (newest) await tx.deleteFrom('installationSecret').where('id', '<', newest.id).execute()
+    if (newest) await deleteSecretsBefore(tx, newest.id)
     const value = randomBytes(32).toString('base64url')
-    await tx.insertInto('installationSecret').values({ value, createdAt: now }).execute()
+    await insertSecret(tx, { value, createdAt: now })
   })
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { giveUpAfterMs, mailJob, type WaitingMail } from './mail-job.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
-import { findMailState } from './mail-state.ts'
+import { findMailState } from './mail.queries.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const database = await useDatabase()

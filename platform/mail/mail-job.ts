@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../db/transaction.ts'
 import type { JobDefinition } from '../jobs/job-definition.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
+import { claimMail, listWaitingMails, settleMail, storeFailure } from './mail.queries.ts'
 import { mailQueueName } from './mail-queue.ts'
 import { MailDeliveryError, type MailTransport, type Message } from './message.ts'
 
@@ -44,11 +45,7 @@ async function sendMail(
   stopping: AbortSignal,
 ): Promise<void> {
   const settle = (state: 'sent' | 'failed', failure: string | null) =>
-    db
-      .updateTable('mail')
-      .set({ state, failure, settledAt: now(), params: '{}' })
-      .where('id', '=', id)
-      .execute()
+    settleMail(db, id, { state, failure, at: now() })
 
   const mail = await claimMail(db, id)
   if (!mail) return
@@ -63,30 +60,17 @@ async function sendMail(
     const isOver = isFinal || now().getTime() - mail.createdAt.getTime() >= giveUpAfterMs
     log.warn({ mail: id, kind: mail.kind, reason, attempts: mail.attempts, isOver }, 'a mail was not sent')
     if (isOver) return void (await settle('failed', reason))
-    await db.updateTable('mail').set({ failure: reason }).where('id', '=', id).execute()
+    await storeFailure(db, id, reason)
     throw new MailDeliveryError(reason, false)
   }
   await settle('sent', null)
   log.info({ mail: id, kind: mail.kind }, 'a mail was sent')
 }
 
-/** The mail if it is still waiting; counts the attempt before it is made. */
-async function claimMail(db: Db, id: number) {
-  const mail = await db
-    .updateTable('mail')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning(['id', 'kind', 'accountId', 'params', 'createdAt', 'attempts'])
-    .executeTakeFirst()
-  return mail && { ...mail, params: mail.params as WaitingMail['params'] }
-}
-
 /** Queues a job for each waiting mail; a mail that has one gets no second. */
 async function queueWaitingMails({ db, jobs }: Pick<MailJobContext, 'db' | 'jobs'>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const waiting = await tx.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
-    for (const { id } of waiting) await jobs.enqueue(tx, mailQueueName, { mailId: id })
+    for (const id of await listWaitingMails(tx)) await jobs.enqueue(tx, mailQueueName, { mailId: id })
   })
 }
 

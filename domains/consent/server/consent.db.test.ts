@@ -6,16 +6,11 @@ import { useDatabase } from '#tests/database.ts'
 import { nextPendingAcceptance } from '../acceptance-status.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { acceptPolicy, acceptTerms, saveConsent } from './answer-consent.ts'
-import {
-  findAcceptedVersions,
-  findConsents,
-  hasPendingAcceptanceSql,
-  listAcceptances,
-  listConsentChanges,
-} from './consent.queries.ts'
+import { findAcceptedVersions, findConsents, listAcceptances, listConsentChanges } from './consent.queries.ts'
 import { getAcceptanceStatus } from './get-acceptance-status.ts'
 import { getOwnConsent } from './get-own-consent.ts'
 import { aLegalVersion } from './legal-version.fixture.ts'
+import { hasPendingAcceptanceSql } from './pending-acceptance.queries.ts'
 
 const { db } = await useDatabase()
 const at = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LegalKind } from '#domains/content/legal-version.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ConsentChoices, consentColumns } from '../consent.ts'
@@ -145,20 +144,3 @@ export async function deleteConsentHistory(tx: Tx, accountId: number, at: Date):
     .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ ...erasedChoices, changedAt: at }))
     .execute()
 }
-
-/**
- * Whether the account of the row (`account`) has yet to accept the newest terms or policy, or to answer the consent
- * form. In SQL, because each request of a signed-in person evaluates it; `getAcceptanceStatus` is its counterpart.
- */
-export const hasPendingAcceptanceSql = sql<boolean>`(
-  exists (
-    select from (select distinct on (kind) id from legal_version order by kind, id desc) newest
-    where not exists (
-      select from legal_acceptance a where a.account_id = account.id and a.legal_version_id = newest.id
-    )
-  )
-  or (
-    exists (select from legal_version where kind = 'privacy')
-    and not exists (select from consent where consent.account_id = account.id)
-  )
-)`

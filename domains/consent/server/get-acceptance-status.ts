@@ -1,4 +1,5 @@
-import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
+import type { LegalVersion } from '#domains/content/legal-version.ts'
+import { readCurrentLegalVersions } from '#domains/content/server/current-legal-versions.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import type { AcceptanceStatus } from '../acceptance-status.ts'
@@ -16,7 +17,7 @@ export async function getAcceptanceStatus(
   actor: AccountActor,
 ): Promise<AcceptanceStatus> {
   authorize(mayAnswerConsent(actor))
-  const versions = await listCurrentLegalVersions(db)
+  const versions = await readCurrentLegalVersions(db)
   const accepted = await findAcceptedVersions(db, actor.id)
   const hasConsent = (await findConsents(db, [actor.id])).has(actor.id)
   const current = (kind: LegalVersion['kind']) => versions.find((version) => version.kind === kind) ?? null

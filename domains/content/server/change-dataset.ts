@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
 import { type DatasetChange, datasetChangeSchema } from '../dataset.input.ts'
+import { updateDataset } from './content.queries.ts'
 
 interface Context {
   db: Db
@@ -20,7 +21,7 @@ export async function changeDataset(
   const values = { ...change, ...(owner !== undefined && { owners: [owner] }) }
   if (Object.keys(values).length === 0) return
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('dictionary').set(values).execute()
+    await updateDataset(tx, values)
     await recordChange(tx, 'dictionary', [1])
   })
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/db/transaction.ts'
+import { sql, type Updateable } from 'kysely'
+import type { Tables } from '#platform/db/tables.gen.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Content } from '../content.ts'
 import type { Dataset } from '../dataset.ts'
 import type { Faq } from '../faq.ts'
@@ -71,4 +72,9 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
     )
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** Stores names, languages and owners of the dictionary. */
+export async function updateDataset(tx: Tx, values: Updateable<Tables['dictionary']>): Promise<void> {
+  await tx.updateTable('dictionary').set(values).execute()
 }

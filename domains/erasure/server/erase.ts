@@ -1,6 +1,6 @@
 import { eraseAccount, fullNames } from '#domains/accounts/index.ts'
 import { findAccount } from '#domains/accounts/server/account.queries.ts'
-import { deleteImportTraces } from '#domains/sign-import/server/sign-import.queries.ts'
+import { deleteImportTraces } from '#domains/sign-import/server/imported-sign.queries.ts'
 import { deleteSignMedia, deleteSigns, eraseNames } from '#domains/signs/index.ts'
 import { deleteMergeTraces } from '#domains/vocabulary-management/server/merge.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'

@@ -107,3 +107,13 @@ export async function listAddresses(tx: Tx, accountId: number): Promise<string[]
   `.execute(tx)
   return rows.map(({ email }) => email)
 }
+
+/** The number of signs of an author, deleted ones included. */
+export async function countSignsOfAuthor(db: Db | Tx, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('authorId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,10 +1,11 @@
 import { displayName, fullNames } from '#domains/accounts/index.ts'
 import { findAccount } from '#domains/accounts/server/account.queries.ts'
-import { countSignsNaming, isMediaUsedOutsideSigns } from '#domains/signs/index.ts'
+import { countSignsNaming } from '#domains/signs/index.ts'
+import { isMediaUsedOutsideSigns } from '#domains/signs/server/unused-media.queries.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { ErasureFacts } from '../erasure.policy.ts'
 import type { ErasureSubject, ErasureTarget } from '../erasure.ts'
-import { findMedia, listFilesOfSign, readGlosses } from './erasure.queries.ts'
+import { countSignsOfAuthor, findMedia, listFilesOfSign, readGlosses } from './erasure.queries.ts'
 
 /** What is to be erased with the facts for the policy; undefined when it does not exist or is erased already. */
 export async function findSubject(
@@ -42,13 +43,4 @@ const finders: Record<ErasureTarget['kind'], (db: Db | Tx, id: number) => Promis
     const naming = await countSignsNaming(db, fullNames(account))
     return { name: displayName(account), isOwner, signs: await countSignsOfAuthor(db, id), naming }
   },
-}
-
-async function countSignsOfAuthor(db: Db | Tx, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('sign')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('authorId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

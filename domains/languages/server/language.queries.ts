@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/transaction.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Language } from '../language.ts'
 
 /** All content languages, ordered by position. */
@@ -15,4 +15,10 @@ export function listLanguages(db: Db): Promise<Language[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** The codes of all languages. */
+export async function listLanguageCodes(db: Db | Tx): Promise<string[]> {
+  const languages = await db.selectFrom('language').select('code').execute()
+  return languages.map(({ code }) => code)
 }

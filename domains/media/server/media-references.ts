@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/transaction.ts'
+import { listStoredReferences } from './media.queries.ts'
 import { uploadedFileKeys } from './uploads/uploaded-file-key.ts'
 
 /**
@@ -6,13 +7,7 @@ import { uploadedFileKeys } from './uploads/uploaded-file-key.ts'
  * that a job may be writing.
  */
 export async function listMediaReferences(db: Db): Promise<{ keys: string[]; prefixes: string[] }> {
-  const uploads = await db.selectFrom('upload').select('id').execute()
-  const files = await db.selectFrom('mediaFile').select('key').execute()
-  const unfinished = await db
-    .selectFrom('media')
-    .select('renditionKey')
-    .where('state', '<>', 'ready')
-    .execute()
+  const { uploads, files, unfinished } = await listStoredReferences(db)
   return {
     keys: [...files.map(({ key }) => key), ...uploads.flatMap(({ id }) => uploadedFileKeys(id))],
     prefixes: unfinished.flatMap(({ renditionKey }) => (renditionKey === null ? [] : `${renditionKey}-`)),

@@ -19,3 +19,15 @@ export async function readMedia(db: Db, ids: readonly number[]): Promise<Media[]
     .execute()
   return rows as Media[]
 }
+
+/** What refers to stored files: uploads, files of media, and media that are not processed yet. */
+export async function listStoredReferences(db: Db) {
+  const uploads = await db.selectFrom('upload').select('id').execute()
+  const files = await db.selectFrom('mediaFile').select('key').execute()
+  const unfinished = await db
+    .selectFrom('media')
+    .select('renditionKey')
+    .where('state', '<>', 'ready')
+    .execute()
+  return { uploads, files, unfinished }
+}

@@ -1,19 +1,13 @@
 import { type Appearance, builtInAppearance } from '#domains/appearance/index.ts'
 import { readAppearance } from '#domains/appearance/server/appearance.queries.ts'
-import {
-  type Content,
-  type Dataset,
-  type Faq,
-  type LegalVersion,
-  listCurrentLegalVersions,
-  type PageVideo,
-} from '#domains/content/index.ts'
+import type { Content, Dataset, Faq, LegalVersion, PageVideo } from '#domains/content/index.ts'
 import {
   findDataset,
   listActiveFaqs,
   listContents,
   listPageVideos,
 } from '#domains/content/server/content.queries.ts'
+import { readCurrentLegalVersions } from '#domains/content/server/current-legal-versions.queries.ts'
 import type { Institution } from '#domains/institutions/index.ts'
 import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
 import { defaultLanguageCode, type Language } from '#domains/languages/index.ts'
@@ -80,7 +74,7 @@ export async function loadPublicSiteData(
     ...(isAffected('content') || !before
       ? {
           contents: await listContents(db),
-          legal: await listCurrentLegalVersions(db),
+          legal: await readCurrentLegalVersions(db),
           faqs: await listActiveFaqs(db),
         }
       : { contents: before.contents, legal: before.legal, faqs: before.faqs }),

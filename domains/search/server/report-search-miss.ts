@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { foldQuery } from '#platform/text/fold.ts'
+import { countMiss } from './search-miss.queries.ts'
 
 const maxTextLength = 80
 const maxMisses = 10_000
@@ -16,11 +16,5 @@ export async function reportSearchMiss(
 ): Promise<void> {
   const folded = foldQuery(text).slice(0, maxTextLength).trim()
   if (folded === '') return
-  await sql`
-    insert into search_miss as miss (language, text)
-    select ${language}, ${folded}
-    where (select count(*) from search_miss) < ${maxMisses}
-      or exists (select from search_miss where language = ${language} and text = ${folded})
-    on conflict (language, text) do update set count = miss.count + 1, last_at = now()
-  `.execute(db)
+  await countMiss(db, { language, text: folded, maxMisses })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import { publishesNothing } from '#domains/signs/index.ts'
@@ -10,6 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
+import { storePresence } from './presence.queries.ts'
 import { requireAccountId } from './require-account-id.ts'
 
 /** How long a person counts as present after the last report, in milliseconds. */
@@ -29,20 +29,10 @@ export async function reportPresence(
   if (!facts) throw new AppError('sign.notFound')
   authorize(mayKeepDraft(actor, facts))
   const accountId = requireAccountId(actor)
-  const { rows } = await sql<{ accountId: number }>`
-    with own as (
-      insert into sign_presence (sign_id, account_id, seen_at)
-      values (${sign}, ${accountId}, ${now()})
-      on conflict (sign_id, account_id) do update set seen_at = excluded.seen_at
-    )
-    select account_id from sign_presence
-    where sign_id = ${sign} and account_id <> ${accountId} and seen_at > ${new Date(now().getTime() - presentFor)}
-    order by account_id
-  `.execute(db)
-  const people = await listPublicPeople(
-    db,
-    rows.map((row) => row.accountId),
-  )
+  const at = now()
+  const since = new Date(at.getTime() - presentFor)
+  const others = await storePresence(db, { sign, accountId, at, since })
+  const people = await listPublicPeople(db, others)
   const t = translator(locale)
   return [...people.values()].flatMap((person) => personName(person, t, locale) ?? [])
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { checkMapping } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
@@ -16,7 +15,8 @@ import {
 import type { ImportState, SignImport } from '../sign-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
-import { lockImport, setImportState } from './sign-import.queries.ts'
+import { deleteImport, setImportState, updateSettings } from './import-step.queries.ts'
+import { lockImport } from './sign-import.queries.ts'
 
 interface Request {
   id: number
@@ -46,11 +46,7 @@ export async function changeImport(
     const mapping = extendMapping(stored.mapping as MappingFile, terms)
     if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
     const { source, createValues } = settings ?? stored
-    await sql`
-      update sign_import set mapping = ${JSON.stringify(mapping)}::jsonb, source = ${source},
-        create_values = ${createValues}
-      where id = ${stored.id}
-    `.execute(tx)
+    await updateSettings(tx, stored.id, { mapping, source, createValues })
   })
 }
 
@@ -86,7 +82,7 @@ export async function discardImport(
 ): Promise<string> {
   const discarded = await inTransaction(db, async (tx) => {
     const stored = await requireImport(tx, actor, id, mayDiscardImport)
-    await sql`delete from sign_import where id = ${id}`.execute(tx)
+    await deleteImport(tx, id)
     return stored
   })
   await deleteImportFiles(storage, discarded)

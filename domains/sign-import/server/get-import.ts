@@ -10,12 +10,12 @@ import { maySeeImports } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import {
   type ChangedSince,
-  findImport,
   findNames,
   type ImportedChange,
   listChangedSince,
   listChanges,
-} from './sign-import.queries.ts'
+} from './imported-sign.queries.ts'
+import { findImport } from './sign-import.queries.ts'
 
 export const changesPerPage = 25
 const maxChangedSince = 50

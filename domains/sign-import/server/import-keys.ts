@@ -1,13 +1,10 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { SignImport } from '../sign-import.ts'
-
-type StoredFiles = Pick<SignImport, 'storageKey' | 'mediaKey'>
+import { listImportFiles, type StoredFiles } from './sign-import.queries.ts'
 
 /** The stored CSV files and archives of imports that may still need them. */
 export async function listImportKeys(db: Db): Promise<string[]> {
-  const imports = await db.selectFrom('signImport').select(['storageKey', 'mediaKey']).execute()
-  return imports.flatMap(importKeys)
+  return (await listImportFiles(db)).flatMap(importKeys)
 }
 
 /** Deletes the stored files of an import that no longer needs them. */

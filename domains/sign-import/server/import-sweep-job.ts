@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
 import { unconfirmedStates } from '../sign-import.policy.ts'
 import type { SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
+import { deleteImportsBefore } from './import-step.queries.ts'
 
 /** An import that nobody confirms or changes in this time is discarded. */
 const unconfirmedLifetimeDays = 30
@@ -21,11 +21,7 @@ export const importSweepJob: JobDefinition<SweepContext> = {
 /** Discards the imports whose time is over; returns how many. A file that cannot be deleted is left to `files:sweep`. */
 export async function discardUnconfirmedImports({ db, storage, now }: SweepContext): Promise<number> {
   const before = new Date(now().getTime() - unconfirmedLifetimeDays * 86_400_000)
-  const { rows } = await sql<{ storageKey: string | null; mediaKey: string | null }>`
-    delete from sign_import
-    where state = any(${[...unconfirmedStates]}::text[]) and changed_at < ${before}
-    returning storage_key, media_key
-  `.execute(db)
-  for (const files of rows) await deleteImportFiles(storage, files)
-  return rows.length
+  const discarded = await deleteImportsBefore(db, unconfirmedStates, before)
+  for (const files of discarded) await deleteImportFiles(storage, files)
+  return discarded.length
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { sql } from 'kysely'
 import type { FinishedUpload } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { requireCsvSize } from '#domains/signs/csv/decode-csv.ts'
@@ -17,6 +16,7 @@ import { mayImport } from '../sign-import.policy.ts'
 import { listArchive } from './archive/unpack-archive.ts'
 import { type ImportStartContext, importQueueName } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
+import { insertImport } from './import-step.queries.ts'
 import { findMappingOf } from './sign-import.queries.ts'
 
 /** An uploaded file. */
@@ -67,15 +67,16 @@ export async function startImport(
     const id = await inTransaction(db, async (tx) => {
       if (archive && !(await deleteUpload(tx, archive.id))) throw new AppError('upload.notFound')
       const used = given ?? (await findMappingOf(tx, settings.source)) ?? {}
-      const { rows } = await sql<{ id: number; attempt: number }>`
-        insert into sign_import
-          (account_id, file_name, storage_key, media_key, media_name, source, create_values, mapping,
-            created_at, changed_at)
-        values (${actor.id}, ${file.name.slice(-maxFileNameLength)}, ${storageKey}, ${mediaKey},
-          ${archive?.name ?? null}, ${settings.source}, ${settings.createValues}, ${JSON.stringify(used)}::jsonb, ${now()}, ${now()})
-        returning id, attempt
-      `.execute(tx)
-      const { id = 0, attempt = 0 } = rows[0] ?? {}
+      const { id, attempt } = await insertImport(tx, {
+        accountId: actor.id,
+        fileName: file.name.slice(-maxFileNameLength),
+        storageKey,
+        mediaKey,
+        mediaName: archive?.name ?? null,
+        ...settings,
+        mapping: used,
+        at: now(),
+      })
       await jobs.enqueue(tx, importQueueName, { import: id, attempt })
       return id
     })

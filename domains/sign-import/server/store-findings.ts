@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { externalIdOf } from '#domains/signs/external-id.ts'
 import type { PreparedImport } from '#domains/signs/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { SignImport } from '../sign-import.ts'
 import type { CheckedImport } from './check-import.ts'
+import { storeCheck } from './import-step.queries.ts'
+import { deleteChanges, insertChanges } from './imported-sign.queries.ts'
 import { isStillCurrent } from './sign-import.queries.ts'
 
 const rowsPerStatement = 100
@@ -22,16 +23,12 @@ export const storeFindings = (
   inTransaction(db, async (tx) => {
     if (!(await isStillCurrent(tx, stored))) return
     const { id } = stored
-    await sql`delete from sign_import_change where import_id = ${id}`.execute(tx)
-    if (prepared) await insertChanges(tx, id, prepared)
-    await sql`
-      update sign_import set state = ${state}, changed_at = ${at},
-        findings = ${JSON.stringify({ ...findings, isRenewed })}::jsonb
-      where id = ${id}
-    `.execute(tx)
+    await deleteChanges(tx, id)
+    if (prepared) await storeChanges(tx, id, prepared)
+    await storeCheck(tx, id, { state, findings: { ...findings, isRenewed }, at })
   })
 
-async function insertChanges(tx: Tx, importId: number, { plan }: PreparedImport): Promise<void> {
+async function storeChanges(tx: Tx, importId: number, { plan }: PreparedImport): Promise<void> {
   const rows = plan.changes.flatMap(({ id = 0, document, externalId }, position) => {
     const before = plan.before.get(id)
     const after = document ?? before?.document
@@ -47,13 +44,6 @@ async function insertChanges(tx: Tx, importId: number, { plan }: PreparedImport)
   })
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await setImmediate()
-    const part = JSON.stringify(rows.slice(start, start + rowsPerStatement))
-    await sql`
-      insert into sign_import_change (import_id, position, sign_id, gloss, before, after, external_before)
-      select ${importId}, position, "signId", gloss, before, after, "externalBefore"
-      from jsonb_to_recordset(${part}::jsonb) as r(
-        position integer, "signId" integer, gloss text, before jsonb, after jsonb, "externalBefore" jsonb
-      )
-    `.execute(tx)
+    await insertChanges(tx, importId, rows.slice(start, start + rowsPerStatement))
   }
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { mergeDocuments } from '#domains/sign-form/merge-documents.ts'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { isSameExternalId } from '#domains/signs/external-id.ts'
@@ -11,7 +10,9 @@ import { authorize } from '#platform/policy.ts'
 import { mayImport } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
-import { type ImportedSign, isStillCurrent, readImportedSigns } from './sign-import.queries.ts'
+import { storeUndone } from './import-step.queries.ts'
+import { type ImportedSign, readImportedSigns } from './imported-sign.queries.ts'
+import { isStillCurrent } from './sign-import.queries.ts'
 
 /** Other requests are answered between batches. */
 const signsPerBatch = 25
@@ -49,10 +50,7 @@ export async function undoAppliedImport(
       ...(changeSetId !== null && { undoes: changeSetId }),
       changes,
     })
-    await sql`
-      update sign_import set state = 'undone', changed_at = ${now()}, left_alone = ${JSON.stringify(leftAlone)}::jsonb
-      where id = ${importId}
-    `.execute(tx)
+    await storeUndone(tx, importId, { state: 'undone', leftAlone, at: now() })
   })
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { queueProcessing } from '#domains/media/index.ts'
 import { writeImport } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -9,6 +8,7 @@ import type { SignImport } from '../sign-import.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
 import type { SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
+import { storeApplied } from './import-step.queries.ts'
 import { isStillCurrent } from './sign-import.queries.ts'
 import { storeFindings } from './store-findings.ts'
 
@@ -34,11 +34,7 @@ export async function writeConfirmedImport(
       queueVideo: (tx, id) => queueProcessing(tx, context.jobs, id),
       alongside: async (tx, changeSetId) => {
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
-        await sql`
-          update sign_import set state = 'applied', change_set_id = ${changeSetId}, storage_key = null,
-            media_key = null, changed_at = ${context.now()}
-          where id = ${stored.id}
-        `.execute(tx)
+        await storeApplied(tx, stored.id, { state: 'applied', changeSetId, at: context.now() })
       },
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { TableSpec } from '../server/bulk-rows.ts'
+import type { TableSpec } from '../server/bulk-rows.queries.ts'
 import type { SignDocument } from '../sign-document.ts'
 
 /** A row of a table; the id of its sign is added to it. */

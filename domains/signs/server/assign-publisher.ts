@@ -6,11 +6,12 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayAssignPublisher, maySee } from '../sign.policy.ts'
-import { insertChangeSet } from './change-sets.ts'
+import { insertChangeSet } from './change-set.queries.ts'
+import { storePublisherChange } from './decision.queries.ts'
 import { lockSigns } from './sign.queries.ts'
 import { loadSignFacts } from './sign-facts.queries.ts'
+import { findGlossAndPublisher, setPublisher } from './sign-identity.queries.ts'
 import type { SignsContext } from './signs-context.ts'
-import { storePublisherChange } from './store-decisions.ts'
 
 interface Request {
   id: number
@@ -34,11 +35,7 @@ export const assignPublisher = (
   inTransaction(context.db, async (tx) => {
     await lockSigns(tx, [id])
     const sign = (await loadSignFacts(tx, [id], context)).get(id)
-    const stored = await tx
-      .selectFrom('sign')
-      .select(['gloss', 'publisherId'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const stored = await findGlossAndPublisher(tx, id)
     if (!sign || !stored) throw new AppError('sign.notFound')
     authorize(maySee(actor, sign))
     authorize(mayAssignPublisher(actor, sign))
@@ -48,7 +45,7 @@ export const assignPublisher = (
     if (!account || accountStateOf(account) !== 'approved')
       throw new AppError('request.invalid', { fields: [{ field: 'publisher', code: 'value.unknown' }] })
     if (publisherId === before) return
-    await tx.updateTable('sign').set({ publisherId }).where('id', '=', id).execute()
+    await setPublisher(tx, id, publisherId)
     const at = context.now()
     const accountId = actorId(actor)
     const label = `publisher of ${id}: ${publisherId}`

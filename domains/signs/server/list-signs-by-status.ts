@@ -3,26 +3,9 @@ import { type Actor, isMember } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import type { SignStatus } from '../sign-document.ts'
-import { glossFor, isVisibleTo } from './visible-signs.queries.ts'
+import { listVisibleSigns, type SignOfStatus, type StatusList } from './signs-of-status.queries.ts'
 
-/** A sign of any status in a list for programs. */
-export interface SignOfStatus {
-  id: number
-  gloss: string
-  status: SignStatus
-  revision: number
-  publishedRevision: number | null
-  authorId: number | null
-  changedAt: Date
-}
-
-interface StatusList {
-  status: SignStatus
-  /** Number of signs to skip, and of signs wanted. */
-  from: number
-  size: number
-}
+export type { SignOfStatus }
 
 /**
  * The signs of a status that a member may see, the last changed first (D16).
@@ -31,23 +14,9 @@ interface StatusList {
 export async function listSignsByStatus(
   { db }: { db: Db },
   actor: Actor,
-  { status, from, size }: StatusList,
+  list: StatusList,
 ): Promise<{ signs: SignOfStatus[]; total: number }> {
   authorize(mayEnterPanel(actor))
   if (!isMember(actor)) throw new AppError('account.notAccepted')
-  const visible = db.selectFrom('sign').where('status', '=', status).where(isVisibleTo(actor))
-  const { total } = await visible
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await visible
-    .leftJoin('publishedSign', 'publishedSign.signId', 'sign.id')
-    .select(['sign.id', 'sign.revision', 'authorId', 'changedAt'])
-    .select(glossFor(actor).as('gloss'))
-    .select('publishedSign.revision as publishedRevision')
-    .orderBy('changedAt', 'desc')
-    .orderBy('sign.id', 'desc')
-    .offset(from)
-    .limit(size)
-    .execute()
-  return { signs: rows.map((row) => ({ ...row, status })), total: Number(total) }
+  return listVisibleSigns(db, actor, list)
 }

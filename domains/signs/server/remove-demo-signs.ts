@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { demoSource } from '../demo-source.ts'
 import { deleteSigns } from './delete-signs.ts'
+import { listSignIdsOfSource } from './sign-deletion.queries.ts'
 import type { ImportContext } from './signs-context.ts'
 
 /**
@@ -19,8 +19,7 @@ export async function removeDemoSigns({ db, storage, now }: ImportContext): Prom
  * @returns the number of signs, and the storage keys to delete after the commit
  */
 export async function deleteDemoRows(tx: Tx, at: Date): Promise<{ removed: number; storageKeys: string[] }> {
-  const { rows } = await sql<{ id: number }>`select id from sign where source = ${demoSource}`.execute(tx)
-  const ids = rows.map(({ id }) => id)
+  const ids = await listSignIdsOfSource(tx, demoSource)
   const storageKeys = await deleteSigns(tx, ids, { kind: 'seed', actorId: null, label: 'demo:remove', at })
   return { removed: ids.length, storageKeys }
 }

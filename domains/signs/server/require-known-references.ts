@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { property, wireName } from '../properties.ts'
 import { referencesOf, signIdsOf } from '../references-of.ts'
 import { mediaIdsOf, type SignDocument } from '../sign-document.ts'
+import { findKnownReferences } from './reference.queries.ts'
 import { findNameableSigns } from './visible-signs.queries.ts'
 
 /** What a document refers to, by wire name; entries with the list that each must belong to. */
@@ -37,18 +37,16 @@ export async function requireKnownReferences(
 ): Promise<void> {
   const { entries, languages, signs, media } = namedReferences(document)
   const before = new Set(previous ? signIdsOf(previous) : [])
-  const { rows } = await sql<{ kind: 'entry' | 'language' | 'media'; name: string }>`
-    select 'entry' as kind, list || '/' || id as name from vocabulary_entry
-      where id = any(${entries.map(({ id }) => id)}::integer[])
-    union all select 'language', code from language where code = any(${languages.map(({ code }) => code)}::text[])
-    union all select 'media', id::text from media where id = any(${media.map(({ id }) => id)}::integer[])
-  `.execute(tx)
+  const known = await findKnownReferences(tx, {
+    entries: entries.map(({ id }) => id),
+    languages: languages.map(({ code }) => code),
+    media: media.map(({ id }) => id),
+  })
   const nameable = await findNameableSigns(
     tx,
     actor,
     signs.map(({ id }) => id),
   )
-  const known = new Set(rows.map(({ kind, name }) => `${kind}/${name}`))
   const unknown = (field: string, value: string | number): FieldError => ({
     field,
     code: 'value.unknown',

@@ -1,5 +1,5 @@
 import { storedKinds } from '../kinds/stored-kinds.ts'
-import type { TableSpec } from './bulk-rows.ts'
+import type { TableSpec } from './bulk-rows.queries.ts'
 
 const integer = 'integer'
 const text = 'text'

@@ -7,7 +7,7 @@ import { rowsToDocument } from '../sign.rows.ts'
 import type { VideoObstacles } from '../sign-change.ts'
 import { signDecisions } from '../sign-decisions.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
-import { selectTables } from './bulk-rows.ts'
+import { selectTables } from './bulk-rows.queries.ts'
 import { documentTables, signTable } from './sign-tables.ts'
 import type { PublicationRules } from './signs-context.ts'
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type ExternalId, externalIdKey, externalIdOf, isSameExternalId } from '../external-id.ts'
 import { findSignIdsByGloss } from './sign.queries.ts'
+import { findTakenExternalId, lockGlosses } from './sign-identity.queries.ts'
 import { listNameableGlosses } from './visible-signs.queries.ts'
 import type { SignWrite } from './write-signs.ts'
 
@@ -18,8 +18,7 @@ export async function requireUniqueIdentifiers(
   writes: readonly SignWrite[],
 ): Promise<void> {
   if (writes.some(hasNewGloss)) {
-    // Serialise new glosses until commit, so that a gloss that is free now is still free then.
-    await sql`select from dictionary for no key update`.execute(tx)
+    await lockGlosses(tx)
     await requireUniqueGlosses(tx, actor, writes)
   }
   await requireUniqueExternalIds(tx, writes)
@@ -57,13 +56,12 @@ async function requireUniqueExternalIds(tx: Tx, writes: readonly SignWrite[]) {
   })
   if (added.length === 0) return
   requireDistinct(added)
-  const { rows } = await sql<{ source: string; sourceId: string }>`
-    select source, source_id from sign
-    join unnest(${added.map(({ source }) => source)}::text[], ${added.map(({ sourceId }) => sourceId)}::text[]) as f(name, number)
-      on source = f.name and source_id = f.number
-    where sign.id <> all(${writes.map(({ id }) => id)}::integer[]) limit 1
-  `.execute(tx)
-  if (rows[0]) throw new AppError('sign.sourceTaken', { params: { ...rows[0] } })
+  const taken = await findTakenExternalId(
+    tx,
+    added,
+    writes.map(({ id }) => id),
+  )
+  if (taken) throw new AppError('sign.sourceTaken', { params: { ...taken } })
 }
 
 function requireDistinct(externalIds: readonly ExternalId[]) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { StoredDecisionKind } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
-import type { ChangeKind } from './change-sets.ts'
+import type { ChangeKind } from './change-set.queries.ts'
 
 /** A decision in the history of a sign. People are account ids; null means "system". */
 export interface VersionDecision {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
@@ -9,9 +8,11 @@ import { changesDocument } from '../sign-change.ts'
 import { makesPublic, type StatusDecision } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
-import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.ts'
-import { insertChangeSet, type NewChangeSet } from './change-sets.ts'
+import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.queries.ts'
+import { insertChangeSet, type NewChangeSet } from './change-set.queries.ts'
 import type { LoadedSign } from './sign.queries.ts'
+import { deletePublishedSigns } from './sign-deletion.queries.ts'
+import { readDictionaryId, replaceGlosses } from './sign-identity.queries.ts'
 import {
   documentTables,
   publishedTable,
@@ -72,19 +73,15 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
   )
   // Two signs may exchange their glosses, so all changed glosses are first replaced by unused values.
   if (renamed.length > 0)
-    await sql`update sign set gloss = E'\\x01' || id where id = any(${renamed.map(({ id }) => id)}::integer[])`.execute(
+    await replaceGlosses(
       tx,
+      renamed.map(({ id }) => id),
     )
   await updateRows(tx, signUpdateTable, records.filter(isExisting))
 
   const created = records.filter((record, index) => !isExisting(record, index))
   if (created.length === 0) return
-  const { id: dictionaryId } = await tx
-    .selectFrom('dictionary')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const dictionaryId = await readDictionaryId(tx)
   await insertRows(
     tx,
     signTable,
@@ -153,8 +150,9 @@ async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
   if (dictionaryVersion === null) return
 
   if (withdrawn.length > 0)
-    await sql`delete from published_sign where sign_id = any(${withdrawn.map(({ id }) => id)}::integer[])`.execute(
+    await deletePublishedSigns(
       tx,
+      withdrawn.map(({ id }) => id),
     )
   const documents = [...published, ...replaced].map(({ id, revision, document, replacedPublic }) => ({
     signId: id,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { sql } from 'kysely'
+import { listLanguageCodes } from '#domains/languages/server/language.queries.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
@@ -11,6 +11,7 @@ import {
   handshapeError,
   parseHandshapes,
 } from '../handshapes-file.ts'
+import { listValues, storeHandshapeRows } from './described-handshape.queries.ts'
 import { symbolOutline } from './symbol-outline.ts'
 
 const list = 'handshape-of-hand'
@@ -59,10 +60,8 @@ async function findUnknownNames(
   handshapes: readonly HandshapeOfFile[],
   createValues: boolean,
 ): Promise<FieldError[]> {
-  const entries = await db.selectFrom('vocabularyEntry').select('value').where('list', '=', list).execute()
-  const languages = await db.selectFrom('language').select('code').execute()
-  const codes = new Set(languages.map(({ code }) => code))
-  const known = new Set(entries.map(({ value }) => value))
+  const known = new Set(await listValues(db, list))
+  const codes = new Set(await listLanguageCodes(db))
   const values = createValues ? new Set([...known, ...handshapes.map(({ value }) => value)]) : known
   return handshapes.flatMap(({ value, group, symbol, texts, lineOf }): FieldError[] => [
     ...(values.has(value) ? [] : [handshapeError(lineOf('value'), 'import.valueUnknown', { value, list })]),
@@ -87,36 +86,6 @@ export async function storeDescribedHandshapes(
   handshapes: readonly DescribedHandshape[],
 ): Promise<void> {
   if (handshapes.length === 0) return
-  const rows = JSON.stringify(handshapes)
-  await sql`
-    insert into vocabulary_entry (list, value, position)
-    select ${list}, value,
-      (select coalesce(max(position), -1) from vocabulary_entry where list = ${list}) + place
-    from rows from (json_to_recordset(${rows}::json) as (value text)) with ordinality as new(value, place)
-    on conflict (list, value) do nothing
-  `.execute(tx)
-  const changed = await sql<{ id: number }>`
-    update vocabulary_entry as entry
-    set features = new.features, symbol = coalesce(new.symbol, entry.symbol), group_id = coalesce(head.id, entry.group_id)
-    from json_to_recordset(${rows}::json) as new(value text, features jsonb, symbol text, "group" text)
-    left join vocabulary_entry as head on head.list = ${list} and head.value = new."group"
-    where entry.list = ${list} and entry.value = new.value
-      and (entry.features, entry.symbol, entry.group_id) is distinct from
-        (new.features, coalesce(new.symbol, entry.symbol), coalesce(head.id, entry.group_id))
-    returning entry.id
-  `.execute(tx)
-  const texts = handshapes.flatMap(({ value, texts }) =>
-    Object.entries(texts).map(([language, description]) => ({ value, language, description })),
-  )
-  const described = await sql<{ id: number }>`
-    insert into vocabulary_text as text (entry_id, language, description)
-    select entry.id, language, description
-    from json_to_recordset(${JSON.stringify(texts)}::json) as new(value text, language text, description text)
-    join vocabulary_entry as entry on entry.list = ${list} and entry.value = new.value
-    on conflict (entry_id, language) do update set description = excluded.description
-      where text.description <> excluded.description
-    returning entry_id as id
-  `.execute(tx)
-  const ids = new Set([...changed.rows, ...described.rows].map(({ id }) => id))
+  const ids = await storeHandshapeRows(tx, list, handshapes)
   await recordChange(tx, 'entry', [...ids])
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -7,9 +6,10 @@ import type { EntryFields } from '../entry.input.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import type { SavedEntry } from './create-entry.ts'
 import { lockList } from './entry.queries.ts'
-import { requireFreeNames, storeDescriptions, toEntryColumns } from './entry-columns.ts'
+import { requireFreeNames, toEntryColumns } from './entry-columns.ts'
 import type { EntryPictureContext, EntryReference } from './entry-context.ts'
 import { type NewPicture, withPicture } from './entry-picture.ts'
+import { storeDescriptions, updateEntry } from './entry-write.queries.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 interface ChangeRequest {
@@ -41,16 +41,10 @@ export async function changeEntry(
       await requireFreeNames(tx, { list, id, value, aliases: change.aliases ?? before.aliases })
       const columns = await toEntryColumns(tx, list, id, change)
       const pictureId = await storePicture(tx)
-      const { revision } = await tx
-        .updateTable('vocabularyEntry')
-        .set({
-          ...columns,
-          ...(pictureId !== undefined && { pictureId }),
-          revision: sql<number>`revision + 1`,
-        })
-        .where('id', '=', id)
-        .returning('revision')
-        .executeTakeFirstOrThrow()
+      const revision = await updateEntry(tx, id, {
+        ...columns,
+        ...(pictureId !== undefined && { pictureId }),
+      })
       await storeDescriptions(tx, id, change.descriptions)
       await recordChange(tx, 'entry', [id])
       return { id, value, revision }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ListName } from '#domains/vocabularies/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
@@ -9,9 +8,10 @@ import type { NewEntry } from '../entry.input.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import { entryValueOf } from '../entry-value.ts'
 import { listDescriptionLanguages, lockList } from './entry.queries.ts'
-import { requireFreeNames, storeDescriptions, toEntryColumns } from './entry-columns.ts'
+import { requireFreeNames, toEntryColumns } from './entry-columns.ts'
 import type { EntryPictureContext } from './entry-context.ts'
 import { type NewPicture, withPicture } from './entry-picture.ts'
+import { insertEntry, storeDescriptions } from './entry-write.queries.ts'
 
 export interface SavedEntry {
   id: number
@@ -44,17 +44,12 @@ export async function createEntry(
       await requireFreeNames(tx, { list, id: null, value, aliases })
       const columns = await toEntryColumns(tx, list, null, entry)
       const pictureId = await storePicture(tx)
-      const { id } = await tx
-        .insertInto('vocabularyEntry')
-        .values({
-          list,
-          value,
-          ...columns,
-          ...(pictureId !== undefined && { pictureId }),
-          position: sql<number>`(select coalesce(max(position), -1) + 1 from vocabulary_entry where list = ${list})`,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await insertEntry(tx, {
+        list,
+        value,
+        ...columns,
+        ...(pictureId !== undefined && { pictureId }),
+      })
       await storeDescriptions(tx, id, entry.descriptions)
       await recordChange(tx, 'entry', [id])
       return { id, value, revision: 1 }

@@ -7,6 +7,7 @@ import { mayDeleteEntry, mayManageLists } from '../entry.policy.ts'
 import { countUses, lockList } from './entry.queries.ts'
 import type { EntryContext, EntryReference } from './entry-context.ts'
 import { findPublicUses } from './entry-uses.queries.ts'
+import { deleteEntryRow } from './entry-write.queries.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function deleteEntry(
       throw new AppError(decision.reason, {
         params: { value: entry.value, count: decision.reason === 'entry.inUse' ? use.signs : use.values },
       })
-    await tx.deleteFrom('vocabularyEntry').where('id', '=', entry.id).execute()
+    await deleteEntryRow(tx, entry.id)
     await recordChange(tx, 'entry', [entry.id])
     return { value: entry.value }
   })

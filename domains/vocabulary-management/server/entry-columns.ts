@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { handshapeFeaturesSchema } from '#domains/vocabularies/handshape-features.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
@@ -7,18 +6,8 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { EntryFields } from '../entry.input.ts'
-import { findNameHolder, listManagedEntries } from './entry.queries.ts'
-
-/** The columns that a change of a value sets; missing ones stay as they are. */
-export interface EntryColumns {
-  groupId?: number | null
-  parentId?: number | null
-  searchable?: boolean
-  retired?: boolean
-  symbol?: string | null
-  features?: string | null
-  aliases?: string[]
-}
+import { findNameHolder, listManagedEntries, lockEntryIdByValue } from './entry.queries.ts'
+import type { EntryColumns } from './entry-write.queries.ts'
 
 const refuse = (field: string, code: ErrorCode, params: FieldError['params'] = {}) =>
   new AppError('request.invalid', { fields: [{ field, code, params }] })
@@ -58,10 +47,9 @@ export async function toEntryColumns(
 
 async function findValue(tx: Tx, list: string, value: string | null, field: string): Promise<number | null> {
   if (value === null) return null
-  const { rows } = await sql<{ id: number }>`
-    select id from vocabulary_entry where list = ${list} and value = ${value} for key share`.execute(tx)
-  if (!rows[0]) throw refuse(field, 'value.unknown', { value })
-  return rows[0].id
+  const id = await lockEntryIdByValue(tx, list, value)
+  if (id === undefined) throw refuse(field, 'value.unknown', { value })
+  return id
 }
 
 /** A value cannot be grouped under itself or under a value of its own group. */
@@ -99,27 +87,4 @@ export async function requireFreeNames(
     except: id,
   })
   if (taken) throw refuse(taken.name === value ? 'value' : 'aliases', 'entry.nameTaken', taken)
-}
-
-/** Stores descriptions; an empty one is removed, and languages that are not named stay as they are. */
-export async function storeDescriptions(
-  tx: Tx,
-  id: number,
-  texts: EntryFields['descriptions'],
-): Promise<void> {
-  const given = Object.entries(texts ?? {}).filter(([, text]) => text !== undefined)
-  const removed = given.filter(([, text]) => !text).map(([language]) => language)
-  if (removed.length > 0)
-    await sql`delete from vocabulary_text where entry_id = ${id} and language = any(${removed}::text[])`.execute(
-      tx,
-    )
-  const stored = given.filter(([, text]) => text)
-  if (stored.length > 0)
-    await sql`
-      insert into vocabulary_text (entry_id, language, description)
-      select ${id}::integer, language, description
-      from unnest(${stored.map(([language]) => language)}::text[], ${stored.map(([, text]) => text)}::text[])
-        as new(language, description)
-      on conflict (entry_id, language) do update set description = excluded.description
-    `.execute(tx)
 }

@@ -7,6 +7,7 @@ import { inspectionTask, refuseDemandingPhoto } from '#platform/inspection/inspe
 import { entryPictureLimits } from '../entry-picture-limits.ts'
 import type { EntryPictureContext } from './entry-context.ts'
 import type { encodeEntryPicture } from './entry-picture.inspection.ts'
+import { insertPicture } from './entry-write.queries.ts'
 
 /** An uploaded picture. */
 export interface NewPicture {
@@ -42,23 +43,17 @@ export async function withPicture<Result>(
   const key = `values/${randomBytes(12).toString('hex')}.webp`
   await storage.write(key, data)
   try {
-    return await work(async (tx) => {
-      const { id } = await tx
-        .insertInto('media')
-        .values({
-          kind: 'image',
-          originalName: picture.name,
-          sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-          bytes: picture.bytes.length,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('mediaFile')
-        .values({ mediaId: id, role: 'web', key, mime: 'image/webp', bytes: data.length, width, height })
-        .execute()
-      return id
-    })
+    return await work((tx) =>
+      insertPicture(tx, {
+        key,
+        originalName: picture.name,
+        sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+        originalBytes: picture.bytes.length,
+        bytes: data.length,
+        width,
+        height,
+      }),
+    )
   } catch (error) {
     await storage.delete(key)
     throw error

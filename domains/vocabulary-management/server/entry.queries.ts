@@ -123,3 +123,23 @@ export async function listDescriptionLanguages(db: Db | Tx): Promise<{ code: str
     .orderBy('id')
     .execute()
 }
+
+/** The id of a value; 0 if the list does not have it. */
+export async function findEntryId(tx: Tx, list: string, value: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vocabulary_entry where list = ${list} and value = ${value}`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+/** The id of a value of a list, locked against deletion. */
+export async function lockEntryIdByValue(tx: Tx, list: string, value: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from vocabulary_entry where list = ${list} and value = ${value} for key share`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Whether a value exists. */
+export async function hasEntry(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from vocabulary_entry where id = ${id}`.execute(tx)
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { publishesNothing, type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
 import { remapIds } from '#domains/signs/remap-ids.ts'
+import { findChangeSet } from '#domains/signs/server/change-set.queries.ts'
 import { loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
@@ -15,6 +15,8 @@ import { differingParts, type MergedEntry } from '../merged-entry.ts'
 import { listManagedEntries, lockEntriesForChange, lockList } from './entry.queries.ts'
 import type { EntryContext, EntryReference } from './entry-context.ts'
 import { findSignsWithEntry, readPublicDocuments } from './entry-uses.queries.ts'
+import { deleteEntryRow } from './entry-write.queries.ts'
+import { addNames, insertMerge, moveGrouped, setHead } from './merge-write.queries.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 interface MergeRequest {
@@ -60,21 +62,16 @@ export async function mergeEntry(
       changes,
     })
     const changeSetId = await findMergeChangeSet(tx, saved)
-    await tx.deleteFrom('vocabularyEntry').where('id', '=', entry.id).execute()
+    await deleteEntryRow(tx, entry.id)
     const merged: MergedEntry = { ...stored, published }
-    const { id: mergeId } = await tx
-      .insertInto('vocabularyMerge')
-      .values({
-        list,
-        entryId: entry.id,
-        entry: JSON.stringify(merged),
-        intoId: into.id,
-        changeSetId,
-        accountId: actorId(actor),
-        at: context.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const mergeId = await insertMerge(tx, {
+      list,
+      merged,
+      intoId: into.id,
+      changeSetId,
+      accountId: actorId(actor),
+      at: context.now(),
+    })
     await recordChange(tx, 'entry', [entry.id, into.id, ...stored.grouped, ...stored.contained])
     return { mergeId, value: entry.value, into: into.value, intoId: into.id, signs: saved.length }
   })
@@ -101,30 +98,20 @@ async function moveEntry(
 ): Promise<Omit<MergedEntry, 'published'>> {
   const heads = new Map((await listManagedEntries(tx, entry.list)).map(({ id, groupId }) => [id, groupId]))
   const isBelow = entryAndHeads(into.id, (id) => heads.get(id) ?? undefined).includes(entry.id)
-  if (isBelow)
-    await sql`update vocabulary_entry set group_id = ${entry.groupId} where id = ${into.id}`.execute(tx)
-  const move = async (column: 'group_id' | 'parent_id') => {
-    const { rows } = await sql<{ id: number }>`
-      update vocabulary_entry set ${sql.ref(column)} = ${into.id}
-      where ${sql.ref(column)} = ${entry.id} and id <> ${into.id} returning id`.execute(tx)
-    return rows.map(({ id }) => id)
-  }
+  if (isBelow) await setHead(tx, into.id, entry.groupId)
   const missingIn = (names: readonly string[], known: readonly string[]) =>
     names.filter((name) => !known.includes(name))
   const aliases = missingIn([entry.value, ...entry.aliases], into.aliases)
   const narrowerNames = missingIn(entry.narrowerNames, into.narrowerNames)
   const stored = {
     entry,
-    grouped: await move('group_id'),
-    contained: await move('parent_id'),
+    grouped: await moveGrouped(tx, 'group_id', { from: entry.id, to: into.id }),
+    contained: await moveGrouped(tx, 'parent_id', { from: entry.id, to: into.id }),
     intoGroupId: into.groupId,
     aliases,
     narrowerNames,
   }
-  await sql`
-    update vocabulary_entry set revision = revision + 1,
-      aliases = aliases || ${aliases}::text[], narrower_names = narrower_names || ${narrowerNames}::text[]
-    where id = ${into.id}`.execute(tx)
+  await addNames(tx, into.id, { aliases, narrowerNames })
   return stored
 }
 
@@ -158,11 +145,5 @@ export async function findMergeChangeSet(
 ): Promise<number | null> {
   const first = saved.find(({ changed }) => changed)
   if (!first) return null
-  const { changeSetId } = await tx
-    .selectFrom('signVersion')
-    .select('changeSetId')
-    .where('signId', '=', first.id)
-    .where('revision', '=', first.revision)
-    .executeTakeFirstOrThrow()
-  return changeSetId
+  return findChangeSet(tx, first)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ListName } from '#domains/vocabularies/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
@@ -7,6 +6,7 @@ import { authorize } from '#platform/policy.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import { listManagedEntries, lockList } from './entry.queries.ts'
 import type { EntryContext } from './entry-context.ts'
+import { storeOrder } from './entry-write.queries.ts'
 
 /**
  * Orders the values of a list. Values that the order does not name, such as new ones, follow in their order; ids of
@@ -25,16 +25,7 @@ export async function orderEntries(
     const known = new Set(before)
     const named = new Set(ids.filter((id) => known.has(id)))
     const ordered = [...named, ...before.filter((id) => !named.has(id))]
-    const { rows } = await sql<{ id: number }>`
-      update vocabulary_entry as entry set position = place - 1
-      from unnest(${ordered}::integer[]) with ordinality as ordered(id, place)
-      where entry.id = ordered.id and entry.position <> place - 1
-      returning entry.id
-    `.execute(tx)
-    await recordChange(
-      tx,
-      'entry',
-      rows.map(({ id }) => id),
-    )
+    const moved = await storeOrder(tx, ordered)
+    await recordChange(tx, 'entry', moved)
   })
 }

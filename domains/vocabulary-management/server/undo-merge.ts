@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { canonicalDocument, sameDocument } from '#domains/signs/canonical-document.ts'
 import { publishesNothing, type SignChange, type SignDocument, saveSigns } from '#domains/signs/index.ts'
 import { remapIds } from '#domains/signs/remap-ids.ts'
@@ -11,10 +10,11 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayManageLists } from '../entry.policy.ts'
 import { differingParts, type MergedEntry, restoreParts } from '../merged-entry.ts'
-import { findNameHolder, lockEntriesForChange, lockList } from './entry.queries.ts'
+import { findNameHolder, hasEntry, lockEntriesForChange, lockList } from './entry.queries.ts'
 import type { EntryContext } from './entry-context.ts'
 import { readPublicDocuments } from './entry-uses.queries.ts'
 import { type MergeRow, readMerge, readMergedVersions } from './merge.queries.ts'
+import { markMergeUndone } from './merge-write.queries.ts'
 import { reinsertEntry } from './reinsert-entry.ts'
 
 export interface UndoResult {
@@ -49,7 +49,7 @@ export async function undoMerge(
       ...(merge.changeSetId !== null && { undoes: merge.changeSetId }),
       changes,
     })
-    await sql`update vocabulary_merge set undone_at = ${context.now()} where id = ${mergeId}`.execute(tx)
+    await markMergeUndone(tx, mergeId, context.now())
     const { grouped, contained } = merge.merged
     await recordChange(tx, 'entry', [entry.id, merge.intoId, ...grouped, ...contained])
     const restored = saved.filter(({ changed }) => changed).length
@@ -66,8 +66,7 @@ async function requireOpenMerge(tx: Tx, mergeId: number): Promise<MergeRow> {
   const { value } = merge.merged.entry
   if (merge.undoneAt !== null) throw new AppError('entry.mergeUndone', { params: { value } })
   await lockEntriesForChange(tx, [merge.intoId])
-  const { rows } = await sql`select id from vocabulary_entry where id = ${merge.intoId}`.execute(tx)
-  if (rows.length === 0) throw new AppError('entry.mergeTargetGone', { params: { value } })
+  if (!(await hasEntry(tx, merge.intoId))) throw new AppError('entry.mergeTargetGone', { params: { value } })
   return merge
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Institution } from '#domains/institutions/index.ts'
 import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
 import { defaultLanguageCode } from '#domains/languages/index.ts'
@@ -10,8 +9,8 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { hearingStatuses } from '../../account.ts'
-import type { ProfileInput } from '../profile.input.ts'
 import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../profile-field-options.ts'
+import { type ChosenOptions, readExistingOptions } from './profile.queries.ts'
 
 /**
  * The options of the select fields of a profile. Languages and institutions are sorted by name, professions by position
@@ -69,21 +68,13 @@ export const institutionLabels = (institutions: readonly Institution[], locale: 
 export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
   toOptionLabels(await getProfileFieldOptions(context, { locale }))
 
-type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
-
 /**
  * Requires that the chosen options exist, because a list may have changed since the form was loaded.
  * @throws AppError `request.invalid` with the fields
  */
-export async function requireExistingOptions(db: Db, choices: Choices): Promise<void> {
-  const { firstLanguageId, professionId, institutionId } = choices
-  const { rows } = await sql<Record<keyof Choices, boolean>>`select
-    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
-    exists (select from profession where id = ${professionId}) as profession_id,
-    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
-  `.execute(db)
-  const existing = rows[0]
-  const fields = (Object.keys(choices) as (keyof Choices)[])
+export async function requireExistingOptions(db: Db, choices: ChosenOptions): Promise<void> {
+  const existing = await readExistingOptions(db, choices)
+  const fields = (Object.keys(choices) as (keyof ChosenOptions)[])
     .filter((field) => existing && field in existing && !existing[field])
     .map((field): FieldError => ({ field, code: 'value.invalid' }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })

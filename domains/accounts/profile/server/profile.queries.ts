@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type PendingChange, pendingChangeKinds } from '../pending-change.ts'
+import type { ProfileInput } from '../profile.input.ts'
 
 /** The changes of an account that wait for a confirmation, with the state of the newest mail of each. */
 export async function listWaitingChanges(db: Db, accountId: number, now: Date): Promise<PendingChange[]> {
@@ -42,4 +43,20 @@ export async function lockPhoto(tx: Tx, id: number): Promise<string | null> {
 export async function listPhotos(db: Db): Promise<string[]> {
   const accounts = await db.selectFrom('account').select('photo').where('photo', 'is not', null).execute()
   return accounts.map(({ photo }) => photo ?? '')
+}
+
+/** Chosen options of lists. */
+export type ChosenOptions = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
+
+/** Which of the chosen options exist; none is chosen where none must be. */
+export async function readExistingOptions(
+  db: Db,
+  { firstLanguageId, professionId, institutionId }: ChosenOptions,
+): Promise<Record<keyof ChosenOptions, boolean> | undefined> {
+  const { rows } = await sql<Record<keyof ChosenOptions, boolean>>`select
+    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
+    exists (select from profession where id = ${professionId}) as profession_id,
+    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
+  `.execute(db)
+  return rows[0]
 }

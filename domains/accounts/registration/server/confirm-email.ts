@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
-import { findMailState, type MailState } from '#platform/mail/mail-state.ts'
+import { findMailState, type MailState } from '#platform/mail/mail.queries.ts'
 import type { Account } from '../../account.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'

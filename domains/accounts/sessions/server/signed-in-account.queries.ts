@@ -1,4 +1,4 @@
-import { hasPendingAcceptanceSql } from '#domains/consent/server/consent.queries.ts'
+import { hasPendingAcceptanceSql } from '#domains/consent/server/pending-acceptance.queries.ts'
 import { hasSecondFactorSql } from '../../second-factor/server/second-factor.queries.ts'
 import { accountColumns } from '../../server/account.queries.ts'
 

@@ -14,6 +14,7 @@ import {
   beginProcessing,
   failProcessing,
   finishProcessing,
+  hasMedia,
   type VideoToProcess,
 } from './processing.queries.ts'
 import { type Rendition, renderVideo } from './render-video.ts'
@@ -76,10 +77,7 @@ async function convert(
     return isFinished
   })
   // Another worker finished it with the same keys, or the medium was erased meanwhile.
-  const remaining = isStored
-    ? undefined
-    : await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()
-  if (!isStored && !remaining) for (const { key } of files) await storage.delete(key)
+  if (!isStored && !(await hasMedia(db, id))) for (const { key } of files) await storage.delete(key)
 }
 
 async function store(

@@ -133,3 +133,9 @@ export async function readProblems(db: Db, ids: readonly number[]): Promise<Map<
   `.execute(db)
   return new Map(rows.map(({ id, problem }) => [id, problem]))
 }
+
+/** Whether a medium exists. */
+export async function hasMedia(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
-import { listApproversToTell } from './sign-mail.queries.ts'
+import { listApproversToTell, storeDigest } from './sign-mail.queries.ts'
 
 const minute = 60_000
 /** An approver gets at most one digest in this time. */
@@ -27,14 +26,9 @@ export const sendDueDigests = ({ db, now, mails }: Context): Promise<void> =>
       lastBefore,
     })
     for (const accountId of approvers) {
-      const { rows } = await sql`
-        insert into approver_digest (account_id, sent_at) values (${accountId}, ${at})
-        on conflict (account_id) do update set sent_at = excluded.sent_at
-          where approver_digest.sent_at <= ${lastBefore}
-        returning account_id
-      `.execute(tx)
+      const isFirst = await storeDigest(tx, { accountId, at, lastBefore })
       // Another process may have sent the mail to this approver meanwhile.
-      if (rows.length > 0) await mails.enqueue(tx, { kind: 'signs-waiting', accountId }, at)
+      if (isFirst) await mails.enqueue(tx, { kind: 'signs-waiting', accountId }, at)
     }
   })
 

@@ -59,3 +59,17 @@ export async function listApproversToTell(
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Stores that an approver gets a digest. @returns false when they got one after `lastBefore` */
+export async function storeDigest(
+  tx: Tx,
+  { accountId, at, lastBefore }: { accountId: number; at: Date; lastBefore: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+        insert into approver_digest (account_id, sent_at) values (${accountId}, ${at})
+        on conflict (account_id) do update set sent_at = excluded.sent_at
+          where approver_digest.sent_at <= ${lastBefore}
+        returning account_id
+      `.execute(tx)
+  return rows.length > 0
+}

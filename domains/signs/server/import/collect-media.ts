@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os'
-import { sql } from 'kysely'
 import { probeVideo } from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
-import { demoSource } from '../../demo-source.ts'
 import { wireName } from '../../properties.ts'
 import { filePropertyKeys } from '../../property-files.ts'
 import { findFiles } from './find-files.ts'
+import { findStoredMedia } from './media.queries.ts'
 import {
   fileSize,
   hashFile,
@@ -135,23 +134,6 @@ async function inspectFile(
   const video = await probeVideo(path, name)
   if (!video.isPlayable) reportNotice('media.codec', { codec: video.codec })
   return { video }
-}
-
-/** Ids of stored media by kind and hash, on request without those of the demonstration. */
-async function findStoredMedia(
-  db: Db,
-  hashes: readonly string[],
-  withoutDemo: boolean,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; kind: string; sha256: string }>`
-    select min(id) as id, kind, sha256 from media
-    where sha256 = any(${hashes}::text[]) and not (${withoutDemo} and id in (
-      select media_id from sign_media join sign on sign.id = sign_id where source = ${demoSource}
-      union select media_id from example join sign on sign.id = sign_id
-        where source = ${demoSource} and media_id is not null))
-    group by kind, sha256
-  `.execute(db)
-  return new Map(rows.map(({ id, kind, sha256 }) => [`${kind} ${sha256}`, id]))
 }
 
 async function assignDraftIds(

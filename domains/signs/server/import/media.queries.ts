@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { insertRows } from '../bulk-rows.ts'
+import { demoSource } from '../../demo-source.ts'
+import { insertRows } from '../bulk-rows.queries.ts'
 import type { StoredFile } from './store-media.ts'
 
 /** A stored media with its original file name. */
@@ -70,4 +71,21 @@ export async function storeMediaRows(
     media.map((item) => ({ ...item, source })),
   )
   await insertRows(tx, mediaFileTable, files)
+}
+
+/** Ids of stored media by kind and hash, on request without those of the demonstration. */
+export async function findStoredMedia(
+  db: Db,
+  hashes: readonly string[],
+  withoutDemo: boolean,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; kind: string; sha256: string }>`
+    select min(id) as id, kind, sha256 from media
+    where sha256 = any(${hashes}::text[]) and not (${withoutDemo} and id in (
+      select media_id from sign_media join sign on sign.id = sign_id where source = ${demoSource}
+      union select media_id from example join sign on sign.id = sign_id
+        where source = ${demoSource} and media_id is not null))
+    group by kind, sha256
+  `.execute(db)
+  return new Map(rows.map(({ id, kind, sha256 }) => [`${kind} ${sha256}`, id]))
 }

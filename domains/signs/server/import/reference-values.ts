@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { isListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { EntryHierarchy } from '../../location-containment.ts'
+import { type EntryWithNames, listEntriesWithNames } from './reference-value.queries.ts'
 
 /** A value that an import creates; its id is negative until it is stored. */
 export interface NewValue extends EntryHierarchy {
@@ -9,13 +9,6 @@ export interface NewValue extends EntryHierarchy {
   list: string
   /** The media id of its picture; can be a draft id. */
   picture?: number | undefined
-}
-
-interface Entry extends EntryHierarchy {
-  id: number
-  list: string
-  aliases: string[]
-  narrowerNames: string[]
 }
 
 /** Finds values by list and value, or by an alias; creates drafts of missing values. */
@@ -34,10 +27,10 @@ export interface ReferenceValues {
 /** `Bent V`, `bent_v` and `bent-v` are the same name. */
 const normalizeName = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
 
-type NamesOf = (entry: Entry) => readonly string[]
+type NamesOf = (entry: EntryWithNames) => readonly string[]
 
 /** Finds entries by a name, exactly or else by its normalized form; ambiguous normalized names are not found. */
-function indexByName(entries: readonly Entry[], namesOf: NamesOf) {
+function indexByName(entries: readonly EntryWithNames[], namesOf: NamesOf) {
   const exact = new Map<string, number>()
   const normalized = new Map<string, number | null>()
   for (const entry of entries)
@@ -53,9 +46,7 @@ function indexByName(entries: readonly Entry[], namesOf: NamesOf) {
 
 /** Loads the values of all lists. */
 export async function loadReferenceValues(db: Db | Tx): Promise<ReferenceValues> {
-  const { rows } = await sql<Entry>`
-    select id, list, value, aliases, narrower_names, parent_id, group_id from vocabulary_entry order by id
-  `.execute(db)
+  const rows = await listEntriesWithNames(db)
   const byId = new Map<number, EntryHierarchy>(rows.map((entry) => [entry.id, entry]))
   const byValue = new Map(rows.map(({ id, list, value }) => [`${list} ${value}`, id]))
   const findByName = indexByName(rows, ({ value, aliases }) => [value, ...aliases])

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { reserveIds } from '../bulk-rows.ts'
+import { reserveIds } from '../bulk-rows.queries.ts'
 import type { ImportContext } from '../signs-context.ts'
 import { collectMedia, type NewMedia, runConcurrently } from './collect-media.ts'
 import { storeMediaRows } from './media.queries.ts'

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { insertRows, reserveIds } from '../bulk-rows.ts'
+import { insertRows, reserveIds } from '../bulk-rows.queries.ts'
+import { insertLanguageNames, insertLanguages, readLastPositions } from './reference-value.queries.ts'
 import type { NewValue } from './reference-values.ts'
 
 const entryTable = {
@@ -24,28 +24,15 @@ const entryTable = {
  */
 export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
-  const { rows } = await sql<{ id: number; code: string }>`
-    insert into language (code, position)
-    select code, (select coalesce(max(position), 0) from language) + place
-    from unnest(${codes}::text[]) with ordinality as new(code, place)
-    on conflict (code) do update set other_language = false
-    returning id, code
-  `.execute(tx)
-  const named = rows.flatMap(({ id, code }) =>
+  const added = await insertLanguages(tx, codes)
+  const named = added.flatMap(({ id, code }) =>
     locales.map((locale) => ({ id, locale, name: nameOf(code, locale) })),
   )
-  await sql`
-    insert into language_text (language_id, in_language, description)
-    select id, locale, name from unnest(
-      ${named.map(({ id }) => id)}::integer[], ${named.map(({ locale }) => locale)}::text[], ${named.map(({ name }) => name)}::text[]
-    ) as new(id, locale, name)
-    where locale in (select code from language)
-    on conflict do nothing
-  `.execute(tx)
+  await insertLanguageNames(tx, named)
   await recordChange(
     tx,
     'language',
-    rows.map(({ id }) => id),
+    added.map(({ id }) => id),
   )
 }
 
@@ -64,10 +51,7 @@ export async function storeReferenceValues(
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = values.toSorted((one, other) => compare(one.value, other.value))
   const ids = await reserveIds(tx, 'vocabulary_entry', sorted.length)
-  const { rows } = await sql<{ list: string; last: number }>`
-    select list, max(position) as last from vocabulary_entry group by list
-  `.execute(tx)
-  const lastOf = new Map(rows.map(({ list, last }) => [list, last]))
+  const lastOf = await readLastPositions(tx)
   await insertRows(
     tx,
     entryTable,

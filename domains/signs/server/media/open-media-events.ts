@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { mediaStateChannel } from '#domains/media/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import { readMediaStates } from './sign-media.queries.ts'
 
 interface Subscriber {
   onChange(): void
@@ -67,14 +66,4 @@ export async function openMediaEvents({
       await running
     },
   }
-}
-
-/** The states of the files of signs as text, by sign. */
-async function readMediaStates(db: Db, signIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ signId: number; states: string }>`
-    select sign_id, string_agg(media_id || ' ' || state, ', ' order by media_id, state) as states
-    from sign_media join media on media.id = media_id
-    where sign_id = any(${signIds}::integer[]) group by sign_id
-  `.execute(db)
-  return new Map(rows.map(({ signId, states }) => [signId, states]))
 }

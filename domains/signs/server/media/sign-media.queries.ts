@@ -54,3 +54,13 @@ export async function findLastAttribution(db: Db, accountId: number): Promise<At
     .executeTakeFirst()
   return attributionOf(row ?? {})
 }
+
+/** The states of the files of signs as text, by sign. */
+export async function readMediaStates(db: Db, signIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ signId: number; states: string }>`
+    select sign_id, string_agg(media_id || ' ' || state, ', ' order by media_id, state) as states
+    from sign_media join media on media.id = media_id
+    where sign_id = any(${signIds}::integer[]) group by sign_id
+  `.execute(db)
+  return new Map(rows.map(({ signId, states }) => [signId, states]))
+}

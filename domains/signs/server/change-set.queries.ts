@@ -52,3 +52,15 @@ export async function findChangeSet(
   `.execute(tx)
   return rows[0]?.id ?? null
 }
+
+/** Deletes the change sets that contain nothing any more. Those of erasures never contained anything. */
+export const deleteEmptyChangeSets = (tx: Tx) =>
+  sql`
+    delete from change_set
+    where kind <> 'erasure'
+      and not exists (select from sign_version where change_set_id = change_set.id)
+      and not exists (select from sign_decision where change_set_id = change_set.id)
+      and not exists (select from vocabulary_merge where change_set_id = change_set.id)
+      and not exists (select from sign_import where change_set_id = change_set.id)
+      and not exists (select from change_set as later where later.undoes = change_set.id)
+  `.execute(tx)
