@@ -11,13 +11,13 @@ import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { describeError } from '#platform/errors/describe-error.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
-import type { Decision } from '#platform/policy.ts'
+import { isWorking, type PersonStep, personSteps } from './import-steps.ts'
 import { propertyCandidates, valueCandidates } from './mapping-candidates.ts'
 import { listOfColumn, type MappingFile } from './mapping-draft.ts'
 import { proposeTarget } from './propose-target.ts'
 import type { ImportPageView } from './server/get-import.ts'
-import { mayChangeImport, mayConfirmImport, mayDiscardImport, mayUndoImport } from './sign-import.policy.ts'
-import { isWorking } from './sign-import.ts'
+import { mayTakeStep } from './sign-import.policy.ts'
+import type { SignImport } from './sign-import.ts'
 
 interface Reader extends DocumentContext {
   dictionary: Pick<PublishedDictionary, 'vocabulary' | 'media' | 'languages'>
@@ -79,16 +79,18 @@ export function presentImport(view: ImportPageView, reader: Reader) {
       signs: changedSince.signs.map(({ at, ...sign }) => ({ ...sign, when: minute(at) })),
     },
     leftAlone: leftAlone ?? [],
-    whyNot: {
-      change: reasonOf(mayChangeImport(actor, stored)),
-      confirm: reasonOf(mayConfirmImport(actor, stored)),
-      undo: reasonOf(mayUndoImport(actor, stored)),
-      discard: reasonOf(mayDiscardImport(actor, stored)),
-    },
+    whyNot: refusalsOf(actor, stored),
   }
 }
 
-const reasonOf = (decision: Decision): ErrorCode | null => (decision.allowed ? null : decision.reason)
+/** Why the actor may not take each step; null for what is allowed. */
+const refusalsOf = (actor: Actor, stored: Pick<SignImport, 'state'>) =>
+  Object.fromEntries(
+    personSteps.map((step) => {
+      const may = mayTakeStep(actor, step, stored)
+      return [step, may.allowed ? null : may.reason]
+    }),
+  ) as Record<PersonStep, ErrorCode | null>
 
 /** A sign of the preview with its properties, old and new. */
 export interface ChangeView {

@@ -1,30 +1,23 @@
 import { expect, test } from 'vitest'
 import { system, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import {
-  mayChangeImport,
-  mayConfirmImport,
-  mayDiscardImport,
-  mayImport,
-  maySeeImports,
-  mayUndoImport,
-} from './sign-import.policy.ts'
-import { type ImportState, importStates } from './sign-import.ts'
+import { type ImportState, importStates, type PersonStep } from './import-steps.ts'
+import { mayImport, maySeeImports, mayTakeStep } from './sign-import.policy.ts'
 
 const { ana, bruno, carla, denes, eeva } = cast
 
-const stepsOf: [string, typeof mayChangeImport, ImportState[]][] = [
-  ['changed', mayChangeImport, ['unmapped', 'failed', 'ready']],
-  ['confirmed', mayConfirmImport, ['ready']],
-  ['undone', mayUndoImport, ['applied']],
-  ['discarded', mayDiscardImport, ['checking', 'unmapped', 'failed', 'ready']],
+const stepsOf: [string, PersonStep, ImportState[]][] = [
+  ['changed', 'change', ['unmapped', 'failed', 'ready']],
+  ['confirmed', 'confirm', ['ready']],
+  ['undone', 'undo', ['applied']],
+  ['discarded', 'discard', ['checking', 'unmapped', 'failed', 'ready']],
 ]
-test.each(stepsOf)('an import is %s only in certain states', (_name, policy, states) => {
-  const allowed = importStates.filter((state) => policy(ana, { state }).allowed)
+test.each(stepsOf)('an import is %s only in certain states', (_name, step, states) => {
+  const allowed = importStates.filter((state) => mayTakeStep(ana, step, { state }).allowed)
   expect(allowed).toEqual(states)
   for (const state of importStates)
     if (!states.includes(state))
-      expect(policy(ana, { state })).toEqual({ allowed: false, reason: 'import.otherState' })
+      expect(mayTakeStep(ana, step, { state })).toEqual({ allowed: false, reason: 'import.otherState' })
 })
 
 test('only administrators import; the reason of each refusal [ROL-07]', () => {
@@ -38,5 +31,5 @@ test('only administrators import; the reason of each refusal [ROL-07]', () => {
   }
   const owing = anActor({ id: 8, isAdmin: true, hasPendingAcceptance: true })
   expect(reasonOf(mayImport(owing))).toBe('account.owesAcceptance')
-  expect(reasonOf(mayConfirmImport(bruno, { state: 'ready' }))).toBe('account.adminsOnly')
+  expect(reasonOf(mayTakeStep(bruno, 'confirm', { state: 'ready' }))).toBe('account.adminsOnly')
 })

@@ -1,7 +1,7 @@
 import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import type { ImportState } from './sign-import.ts'
+import { type ImportState, type ImportStep, importSteps, isPossibleIn } from './import-steps.ts'
 
 /** Administrators see all imports (ROL-07). */
 export const maySeeImports = (actor: Actor): Decision => mayReadAsAdministrator(actor)
@@ -9,31 +9,18 @@ export const maySeeImports = (actor: Actor): Decision => mayReadAsAdministrator(
 /** Administrators import; what an import makes or changes is pending (ROL-07). */
 export const mayImport = (actor: Actor): Decision => mayAdminister(actor)
 
-const within = (
-  states: readonly ImportState[],
-  actor: Actor,
-  { state }: { state: ImportState },
-): Decision => {
-  const right = mayImport(actor)
-  if (!right.allowed) return right
-  return states.includes(state) ? allow : deny('import.otherState')
+const rights: Record<(typeof importSteps)[ImportStep]['right'], (actor: Actor) => Decision> = {
+  administrator: mayImport,
+  program: () => allow,
 }
 
-type Facts = { state: ImportState }
-
-/** The settings of an import change until it is confirmed. */
-export const mayChangeImport = (actor: Actor, facts: Facts): Decision =>
-  within(['unmapped', 'failed', 'ready'], actor, facts)
-
-/** A preview is confirmed once. */
-export const mayConfirmImport = (actor: Actor, facts: Facts): Decision => within(['ready'], actor, facts)
-
-/** A finished import is undone once. */
-export const mayUndoImport = (actor: Actor, facts: Facts): Decision => within(['applied'], actor, facts)
-
-/** The states before the confirmation. */
-export const unconfirmedStates: readonly ImportState[] = ['checking', 'unmapped', 'failed', 'ready']
-
-/** An import that was not confirmed is discarded together with its file. */
-export const mayDiscardImport = (actor: Actor, facts: Facts): Decision =>
-  within(unconfirmedStates, actor, facts)
+/** The next step of an import that exists, also one of a job: its right and its states are in the table. */
+export function mayTakeStep(
+  actor: Actor,
+  step: Exclude<ImportStep, 'start'>,
+  { state }: { state: ImportState },
+): Decision {
+  const right = rights[importSteps[step].right](actor)
+  if (!right.allowed) return right
+  return isPossibleIn(state, step) ? allow : deny('import.otherState')
+}

@@ -1,26 +1,7 @@
 import type { ImportCounts, RenamedValue } from '#domains/signs/index.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-
-/**
- * checking: the file is read; unmapped: headers or values are unknown; failed: the file has errors; ready: waits for
- * confirmation; applying: the signs are written; undoing: they are restored.
- */
-export const importStates = [
-  'checking',
-  'unmapped',
-  'failed',
-  'ready',
-  'applying',
-  'applied',
-  'undoing',
-  'undone',
-] as const
-export type ImportState = (typeof importStates)[number]
-
-/** The states in which the program works and people wait. */
-export const isWorking = (state: ImportState): boolean =>
-  state === 'checking' || state === 'applying' || state === 'undoing'
+import type { ImportState } from './import-steps.ts'
 
 /** An unknown header or, with a value, a value that is not in its list. */
 export interface UnmappedTermView {

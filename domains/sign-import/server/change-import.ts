@@ -2,17 +2,12 @@ import { checkMapping } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { authorize, type Decision } from '#platform/policy.ts'
+import { authorize } from '#platform/policy.ts'
+import { importSteps, type PersonStep } from '../import-steps.ts'
 import { extendMapping, type MappedTerm, type MappingFile } from '../mapping-draft.ts'
 import type { ImportSettings } from '../sign-import.input.ts'
-import {
-  mayChangeImport,
-  mayConfirmImport,
-  mayDiscardImport,
-  mayImport,
-  mayUndoImport,
-} from '../sign-import.policy.ts'
-import type { ImportState, SignImport } from '../sign-import.ts'
+import { mayImport, mayTakeStep } from '../sign-import.policy.ts'
+import type { SignImport } from '../sign-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
 import { deleteImport, setImportState, updateSettings } from './import-step.queries.ts'
@@ -25,7 +20,7 @@ interface Request {
 /**
  * Adds decisions about unknown headers and values to the mapping, or changes the settings, and checks the file again.
  * @param attempt in which the person saw the unknown terms; in another one they may be others
- * @throws AppError `mapping.failed`, `import.notFound`, the reasons of `mayChangeImport`
+ * @throws AppError `mapping.failed`, `import.notFound`, the reasons of `mayTakeStep`
  */
 export async function changeImport(
   context: SignImportContext,
@@ -41,7 +36,7 @@ export async function changeImport(
     attempt?: number
   },
 ): Promise<void> {
-  await startNextStep(context, actor, id, mayChangeImport, 'checking', async (tx, stored) => {
+  await startNextStep(context, actor, id, 'change', async (tx, stored) => {
     if (attempt !== undefined && attempt !== stored.attempt) throw new AppError('import.otherState')
     const mapping = extendMapping(stored.mapping as MappingFile, terms)
     if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
@@ -53,27 +48,27 @@ export async function changeImport(
 /**
  * Confirms the preview: the program writes exactly what it shows, in one change set, or shows it again.
  * @param digest of the preview that the person saw
- * @throws AppError `import.notFound`, `import.previewChanged`, the reasons of `mayConfirmImport`
+ * @throws AppError `import.notFound`, `import.previewChanged`, the reasons of `mayTakeStep`
  */
 export const confirmImport = (
   context: SignImportContext,
   actor: Actor,
   { id, digest }: Request & { digest?: string | undefined },
 ): Promise<void> =>
-  startNextStep(context, actor, id, mayConfirmImport, 'applying', async (_tx, { findings }) => {
+  startNextStep(context, actor, id, 'confirm', async (_tx, { findings }) => {
     if (digest !== undefined && digest !== findings?.digest) throw new AppError('import.previewChanged')
   })
 
 /**
  * Undoes a finished import, except what people changed since.
- * @throws AppError `import.notFound`, the reasons of `mayUndoImport`
+ * @throws AppError `import.notFound`, the reasons of `mayTakeStep`
  */
 export const undoImport = (context: SignImportContext, actor: Actor, { id }: Request): Promise<void> =>
-  startNextStep(context, actor, id, mayUndoImport, 'undoing')
+  startNextStep(context, actor, id, 'undo')
 
 /**
  * Discards an import that was not confirmed, together with its file.
- * @throws AppError `import.notFound`, the reasons of `mayDiscardImport`
+ * @throws AppError `import.notFound`, the reasons of `mayTakeStep`
  */
 export async function discardImport(
   { db, storage }: Pick<SignImportContext, 'db' | 'storage'>,
@@ -81,7 +76,7 @@ export async function discardImport(
   { id }: Request,
 ): Promise<string> {
   const discarded = await inTransaction(db, async (tx) => {
-    const stored = await requireImport(tx, actor, id, mayDiscardImport)
+    const stored = await requireImport(tx, actor, id, 'discard')
     await deleteImport(tx, id)
     return stored
   })
@@ -89,32 +84,26 @@ export async function discardImport(
   return discarded.fileName
 }
 
-/** Sets the next state and queues its work in the same transaction. */
+/** Stores the state after a step and queues its work in the same transaction. */
 async function startNextStep(
   { db, jobs, now }: SignImportContext,
   actor: Actor,
   id: number,
-  policy: typeof mayChangeImport,
-  state: ImportState,
+  step: Exclude<PersonStep, 'discard'>,
   change: (tx: Tx, stored: SignImport) => Promise<void> = async () => {},
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const stored = await requireImport(tx, actor, id, policy)
+    const stored = await requireImport(tx, actor, id, step)
     await change(tx, stored)
-    const attempt = await setImportState(tx, stored.id, { state, at: now() })
+    const attempt = await setImportState(tx, stored.id, { state: importSteps[step].to[0], at: now() })
     await jobs.enqueue(tx, importQueueName, { import: stored.id, attempt })
   })
 }
 
-async function requireImport(
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  policy: (actor: Actor, facts: { state: ImportState }) => Decision,
-): Promise<SignImport> {
+async function requireImport(tx: Tx, actor: Actor, id: number, step: PersonStep): Promise<SignImport> {
   authorize(mayImport(actor))
   const stored = await lockImport(tx, id)
   if (!stored) throw new AppError('import.notFound')
-  authorize(policy(actor, stored))
+  authorize(mayTakeStep(actor, step, stored))
   return stored
 }

@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { checkMapping, type PreparedImport, prepareImport } from '#domains/signs/index.ts'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { CheckedState } from '../import-steps.ts'
 import type { MappingFile } from '../mapping-draft.ts'
-import {
-  type ImportFindings,
-  type ImportState,
-  maxIssues,
-  noFindings,
-  type SignImport,
-} from '../sign-import.ts'
+import { type ImportFindings, maxIssues, noFindings, type SignImport } from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
 
 /** A checked file: its findings, and what would be written unless it has errors. */
 export interface CheckedImport {
-  state: Extract<ImportState, 'unmapped' | 'failed' | 'ready'>
+  state: CheckedState
   findings: ImportFindings
   prepared: PreparedImport | null
 }

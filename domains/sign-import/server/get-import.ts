@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
+import { isPossibleIn } from '../import-steps.ts'
 import { maySeeImports } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import {
@@ -56,7 +57,7 @@ export async function getImport(
     media: documents.flatMap(mediaIdsOf),
   })
   const since =
-    stored.state === 'applied' && stored.changeSetId !== null
+    isPossibleIn(stored.state, 'undo') && stored.changeSetId !== null
       ? await listChangedSince(db, stored.changeSetId, maxChangedSince)
       : { signs: [], count: 0 }
   const nameOf = await loadDisplayNames(db, [stored.accountId, ...since.signs.map(({ by }) => by)], locale)

@@ -3,7 +3,8 @@ import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import { type JobDefinition, longJobs } from '#platform/jobs/job-definition.ts'
 import type { JobData } from '#platform/jobs/jobs.ts'
-import { type ImportFindings, isWorking, noFindings, type SignImport } from '../sign-import.ts'
+import { importSteps, isWorking, jobStepIn } from '../import-steps.ts'
+import { type ImportFindings, noFindings, type SignImport } from '../sign-import.ts'
 import { checkImport } from './check-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
 import { setImportState } from './import-step.queries.ts'
@@ -52,9 +53,10 @@ export async function runImport(context: ImportJobContext, data: JobData): Promi
 async function continueImport(context: ImportJobContext, stored: SignImport): Promise<void> {
   const { storage, now } = context
   const actor = (await context.findActor(stored.accountId)) ?? { kind: 'visitor' as const }
-  if (stored.state === 'undoing') return undoAppliedImport(context, actor, { stored })
+  const step = jobStepIn(stored.state)
+  if (step === 'restore') return undoAppliedImport(context, actor, { stored })
   await withLocalFile(storage, stored, async (path) => {
-    if (stored.state === 'applying') return writeConfirmedImport(context, actor, { stored, path })
+    if (step === 'write') return writeConfirmedImport(context, actor, { stored, path })
     await storeFindings(context.db, stored, await checkImport(context, stored, path), { at: now() })
   })
 }
@@ -65,7 +67,7 @@ const storeRefusal = (
   { code, params }: AppError,
 ): Promise<void> => inTransaction(context.db, (tx) => storeProblem(context, tx, stored, { code, params }))
 
-/** A problem brings the import back to where it was; the reason is shown there. */
+/** After a problem the import is in the state that the table names; the reason is shown there. */
 async function storeProblem(
   { now }: Pick<SignImportContext, 'now'>,
   tx: Tx,
@@ -75,9 +77,10 @@ async function storeProblem(
   // A job that counts as abandoned may have finished meanwhile.
   if (!(await isStillCurrent(tx, stored))) return
   const { id, state, findings } = stored
-  const back = state === 'undoing' ? 'applied' : state === 'applying' ? 'ready' : 'failed'
+  const step = jobStepIn(state)
+  if (!step) return
   await setImportState(tx, id, {
-    state: back,
+    state: importSteps[step].afterProblem,
     at: now(),
     findings: { ...(findings ?? noFindings), problem },
   })

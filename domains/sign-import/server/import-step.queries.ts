@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { ImportFindings, ImportState, SignImport } from '../sign-import.ts'
+import type { ImportState } from '../import-steps.ts'
+import type { ImportFindings, SignImport } from '../sign-import.ts'
 import type { StoredFiles } from './sign-import.queries.ts'
 
 interface NewImport

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
-import { unconfirmedStates } from '../sign-import.policy.ts'
+import { importSteps } from '../import-steps.ts'
 import type { SignImportContext } from './import-context.ts'
 import { deleteImportFiles } from './import-keys.ts'
 import { deleteImportsBefore } from './import-step.queries.ts'
@@ -21,7 +21,7 @@ export const importSweepJob: JobDefinition<SweepContext> = {
 /** Discards the imports whose time is over; returns how many. A file that cannot be deleted is left to `files:sweep`. */
 export async function discardUnconfirmedImports({ db, storage, now }: SweepContext): Promise<number> {
   const before = new Date(now().getTime() - unconfirmedLifetimeDays * 86_400_000)
-  const discarded = await deleteImportsBefore(db, unconfirmedStates, before)
+  const discarded = await deleteImportsBefore(db, importSteps.expire.from, before)
   for (const files of discarded) await deleteImportFiles(storage, files)
   return discarded.length
 }

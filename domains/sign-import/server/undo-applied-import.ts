@@ -7,7 +7,8 @@ import { type LoadedSign, loadSigns, lockSigns } from '#domains/signs/server/sig
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayImport } from '../sign-import.policy.ts'
+import { importSteps } from '../import-steps.ts'
+import { mayTakeStep } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
 import { storeUndone } from './import-step.queries.ts'
@@ -26,7 +27,7 @@ export async function undoAppliedImport(
   actor: Actor,
   { stored }: { stored: SignImport },
 ): Promise<void> {
-  authorize(mayImport(actor))
+  authorize(mayTakeStep(actor, 'restore', stored))
   await inTransaction(db, async (tx) => {
     if (!(await isStillCurrent(tx, stored))) return
     const { id: importId, changeSetId, source } = stored
@@ -50,7 +51,7 @@ export async function undoAppliedImport(
       ...(changeSetId !== null && { undoes: changeSetId }),
       changes,
     })
-    await storeUndone(tx, importId, { state: 'undone', leftAlone, at: now() })
+    await storeUndone(tx, importId, { state: importSteps.restore.to[0], leftAlone, at: now() })
   })
 }
 

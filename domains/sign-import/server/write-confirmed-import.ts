@@ -3,7 +3,8 @@ import { writeImport } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayImport } from '../sign-import.policy.ts'
+import { importSteps } from '../import-steps.ts'
+import { mayTakeStep } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
 import type { SignImportContext } from './import-context.ts'
@@ -21,7 +22,7 @@ export async function writeConfirmedImport(
   actor: Actor,
   { stored, path }: { stored: SignImport; path: string },
 ): Promise<void> {
-  authorize(mayImport(actor))
+  authorize(mayTakeStep(actor, 'write', stored))
   const checked = await checkImport(context, stored, path)
   const renew = (newest: CheckedImport) =>
     storeFindings(context.db, stored, newest, { at: context.now(), isRenewed: true })
@@ -34,7 +35,7 @@ export async function writeConfirmedImport(
       queueVideo: (tx, id) => queueProcessing(tx, context.jobs, id),
       alongside: async (tx, changeSetId) => {
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
-        await storeApplied(tx, stored.id, { state: 'applied', changeSetId, at: context.now() })
+        await storeApplied(tx, stored.id, { state: importSteps.write.to[0], changeSetId, at: context.now() })
       },
     })
   } catch (error) {

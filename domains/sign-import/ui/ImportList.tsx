@@ -2,7 +2,7 @@ import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Table } from '#ui/base/Table.tsx'
-import type { ImportState } from '../sign-import.ts'
+import type { ImportState } from '../import-steps.ts'
 import { importPath } from '../sign-import-paths.ts'
 import { ImportStateChip } from './ImportStateChip.tsx'
 

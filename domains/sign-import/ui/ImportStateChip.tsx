@@ -5,7 +5,7 @@ import OctagonAlert from '#ui/icons/octagon-alert.ts'
 import Pencil from '#ui/icons/pencil.ts'
 import Undo2 from '#ui/icons/undo-2.ts'
 import { StateChip } from '#ui/panel/StateChip.tsx'
-import type { ImportState } from '../sign-import.ts'
+import type { ImportState } from '../import-steps.ts'
 
 const looks = {
   checking: { icon: Hourglass },
