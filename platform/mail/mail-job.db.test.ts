@@ -6,10 +6,10 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { useDatabase } from '#tests/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { findMailState } from './mail.queries.ts'
 import { giveUpAfterMs, mailJob, type WaitingMail } from './mail-job.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
-import { findMailState } from './mail.queries.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const database = await useDatabase()
