@@ -1,3 +1,4 @@
+import { emptyDocument } from '#domains/signs/sign-document.ts'
 import type { SignInState, State, World } from './world.fixture.ts'
 
 /**
@@ -29,16 +30,9 @@ export interface Row {
 export const unknownRevision = 999
 export const valid = { translations: { pt: [['palavra']] } }
 export const document = (sign: SignInState) => ({
-  texts: { gloss: 'OUTRA' },
-  translations: { pt: [['palavra']] },
-  values: {},
-  flags: {},
-  notes: [],
-  relations: [],
-  foreignRelations: [],
-  minimalPairs: [],
-  examples: [],
-  media: [{ role: 'main', media: sign.medium }],
+  ...emptyDocument('OUTRA'),
+  ...valid,
+  media: [{ role: 'main' as const, media: sign.medium }],
 })
 export const target = ({ id }: SignInState) => ({ id, revision: unknownRevision })
 export const named = (path: string) => (sign: SignInState) => ({ path: path.replace('{id}', `${sign.id}`) })

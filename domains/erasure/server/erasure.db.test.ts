@@ -19,6 +19,7 @@ import {
   publishSigns,
   rejectionOf,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { mergeEntry } from '#domains/vocabulary-management/index.ts'
@@ -73,8 +74,7 @@ async function makeSign(word: string, media: number, earlierMedia = media): Prom
       examples: [{ texts: { pt: word }, signs: word, media: file }],
       media: [{ role: 'main', media: file }],
     })
-  const [saved] = await saveChanges(db, [{ document: document(earlierMedia) }], bruno)
-  const id = saved?.id ?? 0
+  const { id } = await saveSign(db, document(earlierMedia), bruno)
   await saveChanges(
     db,
     [{ id, expectedRevision: 1, document: document(media), externalId: { source: word, sourceId: word } }],
@@ -329,12 +329,7 @@ describe('a person', () => {
       examples: [{ texts: { pt: 'casa' }, signs: '', media, credit: 'UFSC; zebrafinch' }],
       media: [{ role: 'main', media, credit, signer: 'Zebrafinch Zebrafinch', licence: 'CC0' }],
     })
-    const [saved] = await saveChanges(
-      db,
-      [{ document: aDocument('CASA', named('Film: Zebrafinch Zebrafinch, UFPR')) }],
-      bruno,
-    )
-    const id = saved?.id ?? 0
+    const { id } = await saveSign(db, aDocument('CASA', named('Film: Zebrafinch Zebrafinch, UFPR')), bruno)
     await publishSigns(signsContext, { actor: carla, ids: [id] })
     const changed = aDocument('CASA', named('Zebrafinch'))
     await saveChanges(db, [{ id, expectedRevision: 2, document: changed }], bruno)

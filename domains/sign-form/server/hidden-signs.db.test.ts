@@ -8,6 +8,7 @@ import {
   now,
   rejectionOf,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { AccountActor } from '#platform/actor.ts'
@@ -42,14 +43,8 @@ beforeEach(async () => {
   await saveChanges(db, [{ id: deleted, expectedRevision: 1, decision: 'remove' }])
 })
 
-const makeSign = async (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) => {
-  const [saved] = await saveChanges(
-    db,
-    [{ document: aDocument(gloss, { translations: { pt: [[gloss]] }, ...facts }) }],
-    actor,
-  )
-  return { id: saved?.id ?? 0, revision: saved?.revision ?? 0 }
-}
+const makeSign = (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) =>
+  saveSign(db, aDocument(gloss, { translations: { pt: [[gloss]] }, ...facts }), actor)
 const naming = (id: number) => ({
   relations: [{ kind: 'synonym' as const, sign: id }],
   minimalPairs: [id],

@@ -7,6 +7,7 @@ import {
   rejectionOf,
   removeSigns,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { cast } from '#tests/cast.ts'
@@ -24,10 +25,8 @@ beforeEach(async () => {
 
 type Kind = SignDocument['relations'][number]['kind']
 /** Imports, which may contain circles, write like this. */
-const makeSign = async (gloss: string, relations: SignDocument['relations'] = []) => {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, { relations }) }], bruno)
-  return { id: saved?.id ?? 0, revision: saved?.revision ?? 0 }
-}
+const makeSign = (gloss: string, relations: SignDocument['relations'] = []) =>
+  saveSign(db, aDocument(gloss, { relations }), bruno)
 const relate = (sign: { id: number; revision: number } | null, ...targets: [Kind, number][]) =>
   saveSignForm(context, bruno, {
     sign,

@@ -10,6 +10,7 @@ import {
   rejectionOf,
   removeSigns,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { AccountActor } from '#platform/actor.ts'
@@ -51,10 +52,8 @@ const keep = (gloss: string, sequence: number, rest: object = {}, actor: Account
     device: 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/150.0',
     ...rest,
   })
-const makeSignOf = async (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) => {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], actor)
-  return { id: saved?.id ?? 0, revision: saved?.revision ?? 0 }
-}
+const makeSignOf = (actor: AccountActor, gloss: string, facts: Partial<SignDocument> = {}) =>
+  saveSign(db, aDocument(gloss, facts), actor)
 const makeSign = (gloss: string, facts: Partial<SignDocument> = {}) => makeSignOf(bruno, gloss, facts)
 const publish = ({ id, revision }: { id: number; revision: number }) =>
   saveChanges(db, [{ id, expectedRevision: revision, decision: 'publish' }])

@@ -7,22 +7,42 @@ import type { StoredFiles } from './sign-import.queries.ts'
 interface NewImport
   extends Pick<
     SignImport,
-    'accountId' | 'fileName' | 'storageKey' | 'mediaKey' | 'mediaName' | 'source' | 'createValues' | 'mapping'
+    | 'accountId'
+    | 'fileName'
+    | 'storageKey'
+    | 'mediaKey'
+    | 'mediaName'
+    | 'source'
+    | 'createValues'
+    | 'mapping'
+    | 'state'
   > {
   at: Date
 }
 
-/** Stores an import, whose file is to be checked. */
+/** Stores a new import. */
 export async function insertImport(
   tx: Tx,
-  { accountId, fileName, storageKey, mediaKey, mediaName, source, createValues, mapping, at }: NewImport,
+  {
+    accountId,
+    fileName,
+    storageKey,
+    mediaKey,
+    mediaName,
+    source,
+    createValues,
+    mapping,
+    state,
+    at,
+  }: NewImport,
 ): Promise<{ id: number; attempt: number }> {
   const { rows } = await sql<{ id: number; attempt: number }>`
     insert into sign_import
       (account_id, file_name, storage_key, media_key, media_name, source, create_values, mapping,
-        created_at, changed_at)
+        state, created_at, changed_at)
     values (${accountId}, ${fileName}, ${storageKey}, ${mediaKey},
-      ${mediaName}, ${source}, ${createValues}, ${JSON.stringify(mapping)}::jsonb, ${at}, ${at})
+      ${mediaName}, ${source}, ${createValues}, ${JSON.stringify(mapping)}::jsonb,
+      ${state}, ${at}, ${at})
     returning id, attempt
   `.execute(tx)
   return rows[0] ?? { id: 0, attempt: 0 }

@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { privateKey } from '#platform/storage/storage.ts'
+import { importSteps } from '../import-steps.ts'
 import { type ImportSettings, maxFileNameLength } from '../sign-import.input.ts'
 import { mayImport } from '../sign-import.policy.ts'
 import { listArchive } from './archive/unpack-archive.ts'
@@ -75,6 +76,7 @@ export async function startImport(
         mediaName: archive?.name ?? null,
         ...settings,
         mapping: used,
+        state: importSteps.start.to[0],
         at: now(),
       })
       await jobs.enqueue(tx, importQueueName, { import: id, attempt })

@@ -14,7 +14,7 @@ import {
   makeValue,
   now,
   publishSigns,
-  saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -85,8 +85,7 @@ const packageOf = async (actor: Actor) => filesOf(await bufferOf(await exportedB
 const rowsOf = (csv = '') => parse(csv, { columns: true }) as Record<string, string>[]
 
 async function create(gloss: string, author: Actor, facts: Parameters<typeof aDocument>[1] = {}) {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], author)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument(gloss, facts), author)).id
 }
 
 describe('the data package', () => {

@@ -12,6 +12,7 @@ import {
   publishSigns,
   removeSigns,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
@@ -75,8 +76,7 @@ const glosses = async (actor: Actor, parameters?: string, scope?: SignListScope)
   (await rowsOf(actor, parameters, scope)).map(({ gloss }) => gloss).toSorted()
 
 async function create(gloss: string, author: Actor, facts: Parameters<typeof aDocument>[1] = {}) {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], author)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument(gloss, facts), author)).id
 }
 const publish = (id: number) => publishSigns(context, { actor: ana, ids: [id], withoutVideo: true })
 

@@ -16,6 +16,7 @@ import {
   removeSigns,
   restoreSigns,
   saveChanges,
+  saveSign,
   unpublishSigns,
 } from '#domains/signs/server/signs.fixture.ts'
 import { maySee } from '#domains/signs/sign.policy.ts'
@@ -66,8 +67,7 @@ const glosses = async (process: Process, actor: Actor, parameters = '', scope: S
   (await list(process, actor, parameters, scope)).rows.map(({ gloss }) => gloss)
 
 async function create(gloss: string, author: Actor = bruno, facts: Parameters<typeof aDocument>[1] = {}) {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], author)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument(gloss, facts), author)).id
 }
 
 const edit = async (id: number, gloss: string, author: Actor, expectedRevision: number) =>

@@ -17,6 +17,7 @@ import {
   publishSigns,
   rejectionOf,
   saveChanges,
+  saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
 import { decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
@@ -52,8 +53,7 @@ beforeEach(async () => {
 
 async function aSign(facts: Partial<SignDocument> = {}): Promise<number> {
   const notes = [{ kind, text: 'For editors.', public: false }]
-  const [saved] = await saveChanges(db, [{ document: aDocument('CASA', { notes, ...facts }) }], bruno)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument('CASA', { notes, ...facts }), bruno)).id
 }
 const edit = (id: number, revision: number, gloss: string) =>
   saveChanges(db, [{ id, expectedRevision: revision, document: aDocument(gloss) }], bruno)
@@ -152,8 +152,7 @@ describe('the page of a sign', () => {
       relations: [{ kind: 'synonym' as const, sign: other }],
       media: [{ role: 'main' as const, media: main }],
     }
-    const [saved] = await saveChanges(db, [{ document: aDocument('CASA', facts) }], bruno)
-    const id = saved?.id ?? 0
+    const { id } = await saveSign(db, aDocument('CASA', facts), bruno)
     for (let revision = 1; revision < 52; revision++)
       await saveChanges(
         db,

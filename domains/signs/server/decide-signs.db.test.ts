@@ -18,6 +18,7 @@ import {
   removeSigns,
   restoreSigns,
   saveChanges,
+  saveSign,
   unpublishSigns,
 } from './signs.fixture.ts'
 
@@ -49,8 +50,7 @@ beforeEach(async () => {
 })
 
 async function aSign(gloss = 'CASA', author: AccountActor = bruno): Promise<number> {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss) }], author)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument(gloss), author)).id
 }
 const stateOf = async (id: number) => {
   const facts = (await loadSignFacts(db, [id], context)).get(id)

@@ -23,6 +23,7 @@ import {
   removeSigns,
   restoreSigns,
   saveChanges,
+  saveSign,
   unpublishSigns,
 } from './signs.fixture.ts'
 
@@ -33,8 +34,7 @@ const context = { db, now: () => now, requireSignerConsent: false, mails: noMail
 const { ana, bruno, carla } = cast
 
 const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {
-  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], actor)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument(gloss, facts), actor)).id
 }
 const load = async (id: number) => {
   const sign = (await loadSigns(db, [id])).get(id)

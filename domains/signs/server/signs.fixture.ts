@@ -70,6 +70,17 @@ export const now = new Date('2026-11-21T12:00:00Z')
 export const saveChanges = (db: Db, changes: SignChange[], actor: Actor = system) =>
   saveSigns({ db, now: () => now, requireSignerConsent: false }, actor, { kind: 'form', changes })
 
+/** For tests: a new sign. */
+export async function saveSign(
+  db: Db,
+  document: SignDocument,
+  author: Actor = system,
+): Promise<{ id: number; revision: number }> {
+  const [saved] = await saveChanges(db, [{ document }], author)
+  if (!saved) throw new Error('a new sign was not saved')
+  return { id: saved.id, revision: saved.revision }
+}
+
 export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): SignDocument => ({
   ...emptyDocument(gloss),
   translations: { pt: [['palavra']] },

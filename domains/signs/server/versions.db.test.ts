@@ -19,6 +19,7 @@ import {
   rejectionOf,
   removeSigns,
   saveChanges,
+  saveSign,
 } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
@@ -32,8 +33,7 @@ beforeEach(async () => {
 })
 
 async function aSign(facts: Partial<SignDocument> = {}): Promise<number> {
-  const [saved] = await saveChanges(db, [{ document: aDocument('CASA', facts) }], bruno)
-  return saved?.id ?? 0
+  return (await saveSign(db, aDocument('CASA', facts), bruno)).id
 }
 const edit = (id: number, revision: number, gloss: string) =>
   saveChanges(db, [{ id, expectedRevision: revision, document: aDocument(gloss) }], bruno)

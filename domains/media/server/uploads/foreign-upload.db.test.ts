@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { castId, loadCast } from '#seeds/cast.ts'
-import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { openUploads, type Uploads } from './open-uploads.ts'
+import type { Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
+import { anUploadFolder } from './upload-folder.fixture.ts'
 
 const { db } = await useDatabase()
 let folder: string
@@ -16,18 +13,9 @@ let bruno: Actor
 let carla: Actor
 
 beforeEach(async () => {
-  await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
-  await loadCast(db)
-  bruno = anActor({ id: await castId(db, 'bruno') })
-  carla = anActor({ id: await castId(db, 'carla') })
-  folder = await temporaryFolder()
-  uploads = openUploads({
-    db,
-    storage: fileSystemStorage(folder),
-    folder,
-    quotaBytes: 20_000_000_000,
-    now: () => new Date(),
-  })
+  const made = await anUploadFolder(db)
+  ;({ folder, bruno, carla } = made)
+  uploads = made.openProcess()
 })
 
 const contentOf = (id: string) => readFile(`${folder}/${id}`, 'utf8')

@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#platform/actor.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { castId, loadCast } from '#seeds/cast.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { maxUploadBytes, maxUploadsPerPerson, uploadLifetimeMs } from '../../upload.ts'
-import { openUploads, type Uploads } from './open-uploads.ts'
+import type { Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
+import { anUploadFolder } from './upload-folder.fixture.ts'
 
 const { db } = await useDatabase()
 const content = randomBytes(300_000)
@@ -20,19 +18,14 @@ let bruno: Actor
 let carla: Actor
 let time: Date
 
+/** Opens the folder of uploads as another process would. */
+let openProcess: () => Uploads
+
 beforeEach(async () => {
-  await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
-  await loadCast(db)
-  bruno = anActor({ id: await castId(db, 'bruno') })
-  carla = anActor({ id: await castId(db, 'carla') })
-  folder = await temporaryFolder()
   time = new Date('2026-11-21T12:00:00Z')
+  ;({ bruno, carla, folder, openProcess } = await anUploadFolder(db, { now: () => time }))
   uploads = openProcess()
 })
-
-/** Opens the folder of uploads as another process would. */
-const openProcess = () =>
-  openUploads({ db, storage: fileSystemStorage(folder), folder, quotaBytes: 20_000_000_000, now: () => time })
 
 const begin = async (actor = bruno, bytes = content.length, name = 'casa.mp4') =>
   idOf(await uploads.receive(actor, aCreation(name, bytes)))

@@ -13,6 +13,7 @@ import {
   publishSigns,
   removeSigns,
   saveChanges,
+  saveSign,
   unpublishSigns,
 } from '../signs.fixture.ts'
 
@@ -34,8 +35,7 @@ beforeEach(async () => {
   media = await makeMedia(db, 'casa.mp4')
   await addFile(media, '1/casa.mp4')
   const document = aDocument('CASA-1', { media: [{ role: 'main', media }] })
-  const [saved] = await saveChanges(db, [{ document }], bruno)
-  sign = saved?.id ?? 0
+  sign = (await saveSign(db, document, bruno)).id
   version = 1
   access = accessWith({ offersOriginals: false })
 })

@@ -33,7 +33,7 @@ import {
   now,
   publishSigns,
   removeSigns,
-  saveChanges,
+  saveSign,
 } from '../signs.fixture.ts'
 
 const { db } = await useDatabase()
@@ -63,8 +63,7 @@ beforeEach(async () => {
     }),
     jobs: { enqueue: async (_tx, queue, data) => void queued.push([queue, data]) },
   }
-  const [saved] = await saveChanges(db, [{ document: aDocument('CASA-1') }], bruno)
-  sign = saved?.id ?? 0
+  sign = (await saveSign(db, aDocument('CASA-1'), bruno)).id
 })
 
 /** Uploads a file as a person. */
