@@ -1,4 +1,3 @@
-import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 import type { createApi } from './create-api.ts'
 
 export interface Answer {
@@ -9,30 +8,20 @@ export interface Answer {
 
 export type Caller = (method: string, path: string, body?: unknown, type?: string) => Promise<Answer>
 
-/** Requests to the API in a language, by a visitor or with a token. A body that is no string is sent as JSON. */
+/** Requests to the API in a language, by a visitor or with a token. A body that is neither text nor a form is sent as JSON. */
 export function aCaller(api: ReturnType<typeof createApi>, language: string, token?: string): Caller {
   return async (method, path, body, type = 'application/json') => {
+    const isForm = body instanceof FormData
     const answer = await api.request(`http://signs.example${path}`, {
       method,
       headers: {
         'accept-language': language,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': type }),
+        ...(body !== undefined && !isForm && { 'content-type': type }),
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await answer.text()
     return { status: answer.status, body: text && JSON.parse(text) }
   }
-}
-
-/** The same for a person of the cast, who signs in first. */
-export async function aSignedInCaller(
-  api: ReturnType<typeof createApi>,
-  language: string,
-  name: CastName,
-): Promise<Caller> {
-  const credentials = { email: castEmail(name), password: castPassword }
-  const { body } = await aCaller(api, language)('POST', '/signbank/login', credentials)
-  return aCaller(api, language, body.data.token)
 }

@@ -1,47 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { unpublishSigns } from '#domains/signs/server/signs.fixture.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadDemo } from '#seeds/load-demo.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { anActor } from '#tests/cast.ts'
-import { useDatabase } from '#tests/database.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
-
-beforeAll(async () => {
-  const context = {
-    db: database.db,
-    storage: fileSystemStorage(folder),
-    now: () => new Date(),
-    requireSignerConsent: false,
-  }
-  await loadSeeds(context)
-  await loadDemo(context)
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db: database.db, dictionary, debounceMillis: 0 })
-  api = createApi(anApiContext(database, { dictionary, network }))
+const api = await useApi({
+  reset: 'once',
+  prepare: async ({ db }) => {
+    const storage = fileSystemStorage(folder)
+    const context = { db, storage, now: () => new Date(), requireSignerConsent: false }
+    await loadSeeds(context)
+    await loadDemo(context)
+  },
 })
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-  rmSync(folder, { recursive: true })
-})
+const { database } = api
+afterAll(() => rmSync(folder, { recursive: true }))
 
-const get = (path: string, language = 'en') =>
-  api.request(`http://signs.example${path}`, { headers: { 'accept-language': language } })
+const get = (path: string, language = 'en') => api.request(path, { headers: { 'accept-language': language } })
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client
 const read = async (path: string, language?: string): Promise<any> => (await get(path, language)).json()
 
@@ -86,7 +68,7 @@ describe('the endpoints of the specification', () => {
 
   test('the privacy policy is the current one, or null if there is none [API-01]', async () => {
     const { data } = await read('/privacy-policy?current_privacy_policy=1')
-    const expected = dictionary.legal('privacy')
+    const expected = api.dictionary.legal('privacy')
     expect(data).toEqual(
       expected ? { id: expected.id, description: (expected.texts.en ?? expected.texts.pt)?.body } : null,
     )
@@ -104,7 +86,7 @@ describe('the endpoints of the specification', () => {
 
 describe('reading signs', () => {
   test('every sign of the demonstration has a video', async () => {
-    const signs = dictionary.byIds(dictionary.ids())
+    const signs = api.dictionary.byIds(api.dictionary.ids())
     expect(signs.length).toBeGreaterThan(100)
     expect(signs.filter(({ video }) => video === null)).toEqual([])
   })
@@ -144,7 +126,7 @@ describe('reading signs', () => {
     const german = (await read(`/signs/${found[0].id}`, 'de')).data
     expect(Object.keys(german)).toEqual(Object.keys(english))
     const { texts } =
-      dictionary.vocabulary.byValue('handshape-of-hand', english.handshape_dominant.value) ?? {}
+      api.dictionary.vocabulary.byValue('handshape-of-hand', english.handshape_dominant.value) ?? {}
     expect(english.handshape_dominant.description).toBe(texts?.en)
     expect(german.handshape_dominant).toMatchObject({
       value: english.handshape_dominant.value,
@@ -199,7 +181,7 @@ describe('reading signs', () => {
     const both = data.filter((entry: { group: string }) => entry.group === 'two-handed')
     expect(both.length).toBeGreaterThan(2)
     for (const { value, description } of both)
-      expect(description).toBe(dictionary.vocabulary.byValue('handedness-searchable', value)?.texts.pt)
+      expect(description).toBe(api.dictionary.vocabulary.byValue('handedness-searchable', value)?.texts.pt)
   })
 
   test('a handshape has the URL of its drawn hand beside symbol and features, any other value none [API-02] [D36]', async () => {
@@ -211,10 +193,10 @@ describe('reading signs', () => {
   })
 
   test('the search index for browsers is immutable under its version and unchanged under its ETag [API-02]', async () => {
-    const response = await get(`/search-index/pt.json?v=${dictionary.version}`)
+    const response = await get(`/search-index/pt.json?v=${api.dictionary.version}`)
     expect(response.headers.get('cache-control')).toContain('immutable')
     const etag = response.headers.get('etag') ?? ''
-    const again = await api.request('http://signs.example/search-index/pt.json', {
+    const again = await api.request('/search-index/pt.json', {
       headers: { 'if-none-match': etag },
     })
     expect(again.status).toBe(304)
@@ -281,20 +263,20 @@ describe('invalid requests', () => {
     ['DELETE', '/signs/1', 'GET, PATCH'],
     ['PUT', '/search-miss', 'POST'],
   ])('%s %s responds with 405 and the allowed method [API-02]', async (method, path, allowed) => {
-    const response = await api.request(`http://signs.example${path}`, { method })
+    const response = await api.request(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
     expect(await response.json()).toMatchObject({ statusCode: 405, code: 'request.methodNotAllowed' })
   })
 
   test('an unknown path is answered without composing the document, which is composed once [API-02]', async () => {
-    const compose = vi.spyOn(api, 'getOpenAPI31Document')
+    const compose = vi.spyOn(api.app, 'getOpenAPI31Document')
     for (const path of ['/nothing', '/signs/1/nothing', '/nothing'])
-      expect((await api.request(`http://signs.example${path}`)).status).toBe(404)
-    expect((await api.request('http://signs.example/languages', { method: 'PUT' })).status).toBe(405)
+      expect((await api.request(path)).status).toBe(404)
+    expect((await api.request('/languages', { method: 'PUT' })).status).toBe(405)
     expect(compose).not.toHaveBeenCalled()
     for (const path of ['/openapi.json', '/docs', '/openapi.json'])
-      expect((await api.request(`http://signs.example${path}`)).status).toBe(200)
+      expect((await api.request(path)).status).toBe(200)
     expect(compose.mock.calls.length).toBeLessThan(2)
     compose.mockRestore()
   })
@@ -324,13 +306,13 @@ describe('invalid requests', () => {
         origin: 'http://signs.example',
       },
     }
-    expect((await api.request('http://signs.example/search-miss', report)).status).toBe(status)
+    expect((await api.request('/search-miss', report)).status).toBe(status)
     expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])
   })
 
   test('searches without results are counted by text and language only, up to a limit', async () => {
     const report = (text: string) =>
-      api.request('http://signs.example/search-miss', {
+      api.request('/search-miss', {
         method: 'POST',
         body: JSON.stringify({ text, language: 'en' }),
         headers: { 'content-type': 'application/json' },

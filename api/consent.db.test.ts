@@ -1,32 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
-import type { CastName } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
-import { aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Caller } from './api-caller.fixture.ts'
 import { apiWriteLimits } from './limit-writes.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi({ language: 'de' })
+const { db, callerOf, visitor } = api
 let bruno: Caller
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  api = createApi(anApiContext(database, { dictionary, network }))
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await db
     .insertInto('language')
@@ -34,10 +16,8 @@ beforeEach(async () => {
     .execute()
   await loadCast(db)
   await db.deleteFrom('consent').execute()
-  bruno = await callerFor('bruno')
+  bruno = await callerOf('bruno')
 })
-
-const callerFor = (name: CastName) => aSignedInCaller(api, 'de', name)
 
 const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { de: body })
 
@@ -76,12 +56,12 @@ describe('the check of terms', () => {
   })
 
   test('is for oneself alone, administrators included; visitors sign in [API-04]', async () => {
-    const ana = await callerFor('ana')
+    const ana = await callerOf('ana')
     for (const path of [await castId(db, 'bruno'), 999_999, 'x', -1]) {
       const answer = await ana('GET', `/signbank/check-term/${path}`)
       expect([answer.status, answer.body.code]).toEqual([403, 'account.others'])
     }
-    const answer = await aCaller(api, 'de')('GET', `/signbank/check-term/${await castId(db, 'bruno')}`)
+    const answer = await visitor('GET', `/signbank/check-term/${await castId(db, 'bruno')}`)
     expect([answer.status, answer.body.code]).toEqual([401, 'account.required'])
   })
 })
@@ -117,14 +97,14 @@ describe('a person answers', () => {
   })
 
   test('another person’s id is refused, whoever asks and whatever the body [API-04] [CON-04]', async () => {
-    const ana = await callerFor('ana')
+    const ana = await callerOf('ana')
     const policy = await publish('privacy', 'P')
     const path = `/signbank/users/${await castId(db, 'bruno')}`
     for (const body of [{ sign_privacy: privacy }, { sign_accepted_privacy_policy_id: policy }, { a: 1 }]) {
       const answer = await ana('PUT', path, body)
       expect([answer.status, answer.body.code]).toEqual([403, 'consent.others'])
     }
-    expect((await aCaller(api, 'de')('PUT', path, { sign_privacy: privacy })).status).toBe(401)
+    expect((await visitor('PUT', path, { sign_privacy: privacy })).status).toBe(401)
     expect((await bruno('GET', '/me-sign')).body.user.sign_privacy).toBeNull()
   })
 
@@ -190,7 +170,7 @@ test('who owes an answer writes nothing but the answer and signing out [CON-05]'
     expect([answer.status, answer.body.code]).toEqual([403, 'account.owesAcceptance'])
   }
   expect((await bruno('GET', '/me-sign')).status).toBe(200)
-  expect((await aCaller(api, 'de')('PATCH', '/anything', {})).status).toBe(404)
+  expect((await visitor('PATCH', '/anything', {})).status).toBe(404)
   expect((await bruno('PUT', `/signbank/users/${id}`, { sign_accepted_term_id: terms })).status).toBe(200)
   expect((await bruno('PATCH', '/anything', {})).status).toBe(404)
   await publish('terms', 'again')
@@ -198,12 +178,12 @@ test('who owes an answer writes nothing but the answer and signing out [CON-05]'
 })
 
 test('answers count as writes, so that nobody keeps the database busy with them [CON-05]', async () => {
-  const context = anApiContext(database, { dictionary, network })
-  const caller = await aSignedInCaller(createApi(context), 'de', 'bruno')
+  const { formGate } = api.restart()
+  const caller = await callerOf('bruno')
   const id = await castId(db, 'bruno')
   await publish('privacy', 'neu')
   const [{ points } = { points: 0 }] = apiWriteLimits
-  await context.formGate.consume(apiWriteLimits, '203.0.113.5', `${id}`, points)
+  await formGate.consume(apiWriteLimits, '203.0.113.5', `${id}`, points)
   const refused = await caller('PUT', `/signbank/users/${id}`, privacy)
   expect([refused.status, refused.body.code]).toEqual([429, 'form.tooMany'])
   expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { exportBatchSize } from '#domains/signs/index.ts'
 import { aDocument, makeDictionary, makeValue, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
@@ -9,35 +6,20 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { cast } from '#tests/cast.ts'
-import { useDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
-import { aSignedInCaller, type Caller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Caller } from './api-caller.fixture.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { db, callerOf } = api
 let bruno: Caller
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   // The signs in memory begin anew with each test.
-  api = createApi(
-    anApiContext(database, { dictionary, network, now: () => new Date('2026-11-21T12:00:00Z') }),
-  )
+  api.restart({ now: () => new Date('2026-11-21T12:00:00Z') })
   await makeDictionary(db)
   await loadCast(db)
-  bruno = await aSignedInCaller(api, 'en', 'bruno')
+  bruno = await callerOf('bruno')
 })
 
 const addSigns = (glosses: readonly string[]) =>
@@ -56,8 +38,7 @@ async function aToken(scopes: string[]): Promise<{ id: string; token: string }> 
   })
   return body.data
 }
-const get = (path: string, token: string) =>
-  api.request(`http://signs.example${path}`, { headers: { authorization: `Bearer ${token}` } })
+const get = (path: string, token: string) => api.requestWith(token, path)
 
 test('a program with a token exports the signs of the filters as CSV, as JSON and as a data package [SGN-14] [API-03]', async () => {
   await addSigns(['TREE', 'HOUSE'])
@@ -126,7 +107,7 @@ test('filters have the names and values of the search of published signs, also f
   if (!one || !two) throw new Error('a value is missing')
   await inTransaction(db, (tx) => recordChange(tx, 'all', [1]))
   await eventually(() => {
-    expect(dictionary.vocabulary.byValue('handedness-searchable', 'two-handed')).toBeDefined()
+    expect(api.dictionary.vocabulary.byValue('handedness-searchable', 'two-handed')).toBeDefined()
   })
   await saveChanges(
     db,
@@ -177,7 +158,7 @@ test('a wrong list, a token without the scope and a visitor are refused [SGN-14]
   const exporter = await aToken(['export'])
   expect((await get('/exports/signs.csv?list=everything', exporter.token)).status).toBe(422)
   expect((await get('/exports/signs.csv?list=approvals', exporter.token)).status).toBe(403)
-  expect((await api.request('http://signs.example/exports/signs.csv')).status).toBe(401)
+  expect((await api.request('/exports/signs.csv')).status).toBe(401)
 })
 
 test('a program exports 60 times in ten minutes at most, and learns how long to wait [SGN-14] [API-03]', async () => {

@@ -1,55 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findActor } from '#domains/accounts/index.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { createImportBench } from '#domains/sign-import/server/sign-import.fixture.ts'
 import { countRows, makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { CastName } from '#seeds/cast-people.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { db, callerOf } = api
 let bench: Awaited<ReturnType<typeof createImportBench>>
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await makeDictionary(db)
   await loadCast(db)
   bench = await createImportBench(db, [])
   bench.context.findActor = (id) => findActor({ db, secondFactor: { required: 'none' } }, { accountId: id })
   const { storage, jobs } = bench.context
-  api = createApi(anApiContext(database, { dictionary, network, storage, jobs }))
+  api.restart({ storage, jobs })
 })
 
-async function tokenOf(name: 'ana' | 'bruno'): Promise<string> {
-  const response = await api.request('http://signs.example/signbank/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: castEmail(name), password: castPassword }),
-  })
-  return (await response.json()).data.token
-}
-async function call(method: string, path: string, token: string, body?: FormData) {
-  const response = await api.request(`http://signs.example/imports${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
-    ...(body && { body }),
-  })
-  return { status: response.status, ...(await response.json()) }
+async function callOf(name: CastName) {
+  const caller = await callerOf(name)
+  return async (method: string, path: string, body?: FormData) => {
+    const answer = await caller(method, `/imports${path}`, body)
+    return { status: answer.status, ...answer.body }
+  }
 }
 const formWith = (csv: string, mapping?: object) => {
   const form = new FormData()
@@ -59,13 +34,13 @@ const formWith = (csv: string, mapping?: object) => {
 }
 
 test('a program uploads a file with its mapping, reads the preview, confirms and undoes it [SGN-14] [ROL-07]', async () => {
-  const ana = await tokenOf('ana')
+  const ana = await callOf('ana')
   const form = formWith('Glosa,lemma\nTREE,tree\n', { headers: { Glosa: 'gloss' } })
-  const { status, data } = await call('POST', '', ana, form)
+  const { status, data } = await ana('POST', '', form)
   expect(status).toBe(202)
-  expect((await call('GET', `/${data.id}`, ana)).data.state).toBe('checking')
+  expect((await ana('GET', `/${data.id}`)).data.state).toBe('checking')
   await bench.work()
-  const preview = await call('GET', `/${data.id}`, ana)
+  const preview = await ana('GET', `/${data.id}`)
   expect(preview).toMatchObject({
     status: 200,
     data: {
@@ -79,24 +54,24 @@ test('a program uploads a file with its mapping, reads the preview, confirms and
     meta: { page: 1, pages: 1 },
   })
   expect(await countRows(db, 'sign')).toBe(0)
-  expect((await call('POST', `/${data.id}/confirm`, ana)).status).toBe(202)
+  expect((await ana('POST', `/${data.id}/confirm`)).status).toBe(202)
   await bench.work()
-  expect((await call('GET', `/${data.id}`, ana)).data.state).toBe('applied')
+  expect((await ana('GET', `/${data.id}`)).data.state).toBe('applied')
   expect(await countRows(db, 'sign')).toBe(1)
-  expect(await call('POST', `/${data.id}/confirm`, ana)).toMatchObject({
+  expect(await ana('POST', `/${data.id}/confirm`)).toMatchObject({
     status: 409,
     code: 'import.otherState',
   })
-  expect((await call('POST', `/${data.id}/undo`, ana)).status).toBe(202)
+  expect((await ana('POST', `/${data.id}/undo`)).status).toBe(202)
   await bench.work()
-  expect((await call('GET', `/${data.id}`, ana)).data.state).toBe('undone')
+  expect((await ana('GET', `/${data.id}`)).data.state).toBe('undone')
 })
 
 test('errors are named by line, column and message in the language of the program [SGN-14]', async () => {
-  const ana = await tokenOf('ana')
-  const { data } = await call('POST', '', ana, formWith('gloss,repeated_movement\nTREE,perhaps\n'))
+  const ana = await callOf('ana')
+  const { data } = await ana('POST', '', formWith('gloss,repeated_movement\nTREE,perhaps\n'))
   await bench.work()
-  const { data: failed } = await call('GET', `/${data.id}`, ana)
+  const { data: failed } = await ana('GET', `/${data.id}`)
   expect(failed).toMatchObject({
     state: 'failed',
     errorCount: 1,
@@ -105,22 +80,22 @@ test('errors are named by line, column and message in the language of the progra
 })
 
 test('an upload without file, of somebody else or of an unknown import is refused [ROL-07]', async () => {
-  const [ana, bruno] = [await tokenOf('ana'), await tokenOf('bruno')]
-  expect(await call('POST', '', ana, new FormData())).toMatchObject({
+  const [ana, bruno] = [await callOf('ana'), await callOf('bruno')]
+  expect(await ana('POST', '', new FormData())).toMatchObject({
     status: 422,
     fields: [{ field: 'file', code: 'value.required' }],
   })
-  expect(await call('POST', '', bruno, new FormData())).toMatchObject({ status: 403 })
-  expect(await call('POST', '', ana, formWith(''))).toMatchObject({ status: 422, code: 'import.empty' })
-  expect(await call('POST', '', ana, formWith('gloss\nTREE\n', { header: {} }))).toMatchObject({
+  expect(await bruno('POST', '', new FormData())).toMatchObject({ status: 403 })
+  expect(await ana('POST', '', formWith(''))).toMatchObject({ status: 422, code: 'import.empty' })
+  expect(await ana('POST', '', formWith('gloss\nTREE\n', { header: {} }))).toMatchObject({
     status: 422,
     code: 'mapping.failed',
   })
-  expect(await call('POST', '', bruno, formWith('gloss\nTREE\n'))).toMatchObject({
+  expect(await bruno('POST', '', formWith('gloss\nTREE\n'))).toMatchObject({
     status: 403,
     code: 'account.adminsOnly',
   })
-  expect(await call('GET', '/77', ana)).toMatchObject({ status: 404, code: 'import.notFound' })
-  expect(await call('GET', '/77', bruno)).toMatchObject({ status: 403 })
+  expect(await ana('GET', '/77')).toMatchObject({ status: 404, code: 'import.notFound' })
+  expect(await bruno('GET', '/77')).toMatchObject({ status: 403 })
   expect(await countRows(db, 'sign_import')).toBe(0)
 })

@@ -1,51 +1,36 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Network, openNetwork, type SerializedNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openNetwork, type SerializedNetwork } from '#domains/network/index.ts'
 import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { toAppError } from '#platform/http/error-response.ts'
-import { useDatabase } from '#tests/database.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { networkApi } from './network.api.ts'
-import { respondWithError } from './responses.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase({ reset: 'once' })
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 let cat: number
 let pending: number
 
-beforeAll(async () => {
-  const dictionaryId = await insertDictionary(db)
-  const sign = await db
-    .insertInto('sign')
-    .values({ dictionaryId, gloss: 'SEGREDO', status: 'pending' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  pending = sign.id
-  cat = await inTransaction(db, async (tx) => {
-    const animal = await publish(tx, 'ANIMAL')
-    return publish(tx, 'GATO', { relations: [{ kind: 'hypernym', sign: animal }] })
-  })
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  await network.whenLaidOut()
-  const api = networkApi({ ...anApiContext(database, { dictionary, network }), network })
-  api.onError((error, c) => respondWithError(c as never, toAppError(error)))
-  ask = async (path, headers = {}) => api.request(`http://signs.example${path}`, { headers })
+const api = await useApi({
+  reset: 'once',
+  prepare: async ({ db }) => {
+    const dictionaryId = await insertDictionary(db)
+    const sign = await db
+      .insertInto('sign')
+      .values({ dictionaryId, gloss: 'SEGREDO', status: 'pending' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    pending = sign.id
+    cat = await inTransaction(db, async (tx) => {
+      const animal = await publish(tx, 'ANIMAL')
+      return publish(tx, 'GATO', { relations: [{ kind: 'hypernym', sign: animal }] })
+    })
+  },
 })
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
+beforeAll(() => api.network.whenLaidOut())
+
+const ask = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers })
 
 describe('the file of the network', () => {
   test('stays as it is under its version, and is asked again under any other [PUB-11]', async () => {
-    const current = await ask(`/network/pt.json?v=${dictionary.version}`)
+    const current = await ask(`/network/pt.json?v=${api.dictionary.version}`)
     expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(((await current.json()) as SerializedNetwork).signs.glosses).toEqual(['ANIMAL', 'GATO'])
     const other = await ask('/network/pt.json?v=1')
@@ -55,9 +40,11 @@ describe('the file of the network', () => {
   })
 
   test('is not kept by anyone as long as it is not laid out', async () => {
+    const { db, dictionary } = api
     const early = openNetwork({ db, dictionary, debounceMillis: 60_000 })
-    const api = networkApi({ ...anApiContext(database, { dictionary, network: early }), network: early })
-    const answer = await api.request(`http://signs.example/network/pt.json?v=${dictionary.version}`)
+    api.restart({ network: early })
+    const answer = await ask(`/network/pt.json?v=${dictionary.version}`)
+    api.restart()
     expect(answer.headers.get('cache-control')).toBe('public, no-cache')
     await early.close()
   })

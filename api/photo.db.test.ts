@@ -1,38 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changePhoto } from '#domains/accounts/index.ts'
 import { anAccountsContext } from '#domains/accounts/server/accounts-context.fixture.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { anActor } from '#tests/cast.ts'
-import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { database, db, tokenOf } = api
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
   await loadCast(db)
   const storage = fileSystemStorage(await temporaryFolder())
-  api = createApi(anApiContext(database, { dictionary, network, storage }))
+  api.restart({ storage })
   const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } })
   const bruno = anActor({ id: await castId(db, 'bruno') })
   await changePhoto({ ...anAccountsContext(database, () => new Date()), storage }, bruno, {
@@ -40,16 +23,7 @@ beforeEach(async () => {
   })
 })
 
-async function tokenOf(name: 'bruno' | 'carla' | 'denes'): Promise<string> {
-  const response = await api.request('http://signs.example/signbank/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: castEmail(name), password: castPassword }),
-  })
-  return (await response.json()).data.token
-}
-const get = (path: string, token?: string) =>
-  api.request(`http://signs.example${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+const get = (path: string, token?: string) => (token ? api.requestWith(token, path) : api.request(path))
 
 test('the photo addresses of the own account are read with the bearer token [API-01] [CON-07]', async () => {
   const token = await tokenOf('bruno')

@@ -1,79 +1,49 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Answer, Caller } from './api-caller.fixture.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
-let ana: string
+const api = await useApi()
+const { db, callerOf, visitor } = api
+let ana: Caller
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await makeDictionary(db)
   await loadCast(db)
   const storage = fileSystemStorage(await temporaryFolder())
-  api = createApi(anApiContext(database, { dictionary, network, storage }))
-  ana = await tokenOf('ana')
+  api.restart({ storage })
+  ana = await callerOf('ana')
 })
 
-async function tokenOf(name: 'ana' | 'bruno' | 'carla'): Promise<string> {
-  const response = await send('POST', '/signbank/login', { email: castEmail(name), password: castPassword })
-  return (await response.json()).data.token
-}
-const send = async (method: string, path: string, body: unknown, token?: string) =>
-  api.request(`http://signs.example${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-async function bodyOf(sent: Promise<Response>) {
-  const response = await sent
-  return { status: response.status, ...(await response.json()) }
+async function bodyOf(sent: Promise<Answer>) {
+  const { status, body } = await sent
+  return { status, ...body }
 }
 
 const list = '/reference/semantic-field'
 const aValue = (descriptions: Record<string, string>, more = {}) =>
-  bodyOf(send('POST', list, { descriptions, ...more }, ana))
+  bodyOf(ana('POST', list, { descriptions, ...more }))
 
 describe('a program adds and changes values', () => {
   test('as the examples of the document say [API-02] [REF-02]', async () => {
-    const { components } = await (await api.request('http://signs.example/openapi.json')).json()
+    const { components } = (await visitor('GET', '/openapi.json')).body
     const exampleOf = (name: string) => components.schemas[name].example
-    const created = await bodyOf(send('POST', list, exampleOf('NewReferenceValue'), ana))
+    const created = await bodyOf(ana('POST', list, exampleOf('NewReferenceValue')))
     expect(created).toMatchObject({ status: 201, data: { value: 'mamiferos', revision: 1 } })
-    const changed = await bodyOf(send('PATCH', `${list}/mamiferos`, exampleOf('ReferenceValueChange'), ana))
+    const changed = await bodyOf(ana('PATCH', `${list}/mamiferos`, exampleOf('ReferenceValueChange')))
     expect(changed).toMatchObject({ status: 200, data: { value: 'mamiferos', revision: 2 } })
     await aValue({ pt: 'animais' }, { value: 'animals' })
-    const merged = await bodyOf(
-      send('POST', `${list}/mamiferos/merge`, exampleOf('ReferenceValueMerge'), ana),
-    )
+    const merged = await bodyOf(ana('POST', `${list}/mamiferos/merge`, exampleOf('ReferenceValueMerge')))
     expect(merged).toMatchObject({ status: 200, data: { value: 'mamiferos', into: 'animals', signs: 0 } })
   })
 
   test('and the public list has them at once [API-02]', async () => {
     await aValue({ pt: 'animais', en: 'animals' }, { value: 'animals' })
     await aValue({ pt: 'aves' }, { value: 'birds', group: 'animals', searchable: false })
-    const { data } = await (
-      await api.request(`http://signs.example${list}`, { headers: { 'accept-language': 'en' } })
-    ).json()
+    const { data } = (await visitor('GET', list)).body
     expect(data).toMatchObject([
       { value: 'animals', description: 'animals', informed: true },
       { value: 'birds', description: 'aves', informed: false, group: 'animals', searchable: false },
@@ -86,7 +56,7 @@ describe('a program adds and changes values', () => {
     const [sign] = await saveChanges(db, [
       { document: aDocument('WOLF', { values: { semanticField: [beasts.id] } }) },
     ])
-    const merged = await bodyOf(send('POST', `${list}/feras/merge`, { into: 'animais' }, ana))
+    const merged = await bodyOf(ana('POST', `${list}/feras/merge`, { into: 'animais' }))
     expect(merged.data.signs).toBe(1)
     const values = await db
       .selectFrom('signValue')
@@ -130,21 +100,21 @@ describe('refused is', () => {
     ['a merge into nothing', 'POST', `${list}/known/merge`, { into: 'nothing' }, 404, 'entry.notFound'],
   ])('%s [API-02] [D31]', async (_what, method, path, body, status, code) => {
     await aValue({ pt: 'conhecido' }, { value: 'known', aliases: ['alias'] })
-    expect(await bodyOf(send(method, path, body, ana))).toMatchObject({ status, code })
+    expect(await bodyOf(ana(method, path, body))).toMatchObject({ status, code })
   })
 
   test.each(['bruno', 'carla'] as const)('every change by %s [ROL-02]', async (name) => {
     await aValue({ pt: 'conhecido' }, { value: 'known' })
-    const token = await tokenOf(name)
+    const caller = await callerOf(name)
     for (const [method, path, body] of [
       ['POST', list, { descriptions: { pt: 'x' } }],
       ['PATCH', `${list}/known`, { revision: 1 }],
       ['POST', `${list}/known/merge`, { into: 'known' }],
     ] as const)
-      expect(await bodyOf(send(method, path, body, token))).toMatchObject({
+      expect(await bodyOf(caller(method, path, body))).toMatchObject({
         status: 403,
         code: 'account.adminsOnly',
       })
-    expect((await send('POST', list, { descriptions: { pt: 'x' } })).status).toBe(401)
+    expect((await visitor('POST', list, { descriptions: { pt: 'x' } })).status).toBe(401)
   })
 })

@@ -1,42 +1,28 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { expect, test } from 'vitest'
 import { insertDictionary, publish, withdraw } from '#domains/publication/server/publish.fixture.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { useDatabase } from '#tests/database.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
 let house: number
 
-beforeEach(async () => {
-  await insertDictionary(db)
-  house = await inTransaction(db, async (tx) => {
-    await publish(tx, 'DINHEIRO', { translations: { pt: [['dinheiro']], en: [['cash']] } })
-    return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })
-  })
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary })
-  api = createApi(anApiContext(database, { dictionary, network }))
+const api = await useApi({
+  prepare: async ({ db }) => {
+    await insertDictionary(db)
+    house = await inTransaction(db, async (tx) => {
+      await publish(tx, 'DINHEIRO', { translations: { pt: [['dinheiro']], en: [['cash']] } })
+      return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })
+    })
+  },
 })
-afterEach(async () => {
-  await network.close()
-  await dictionary.close()
-})
+const { db } = api
 
-const get = (path: string) => api.request(`http://signs.example/search-index/${path}`)
+const get = (path: string) => api.request(`/search-index/${path}`)
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
 const read = async (path: string): Promise<any> => (await get(path)).json()
 
 test('the signs below a search box are those of all languages, marked, with the version that answered [PUB-07]', async () => {
   const { data, meta } = await read('pt/signs?q=cas')
-  expect(meta).toEqual({ total: 2, forgiven: false, version: dictionary.version })
+  expect(meta).toEqual({ total: 2, forgiven: false, version: api.dictionary.version })
   expect(data[0]).toMatchObject({ id: house, gloss: { text: 'CASA', mark: [0, 3] }, hasPoster: false })
   expect(data[1]).toMatchObject({
     gloss: { text: 'DINHEIRO', mark: null },
@@ -49,7 +35,7 @@ test('a search that finds other signs names the word that may be meant [PUB-07]'
   await inTransaction(db, async (tx) => {
     for (const gloss of glosses) await publish(tx, gloss)
   })
-  const search = async (q: string) => (await api.request(`http://signs.example/signs?q=${q}`)).json()
+  const search = async (q: string) => (await api.request(`/signs?q=${q}`)).json()
   expect((await search('per')).meta).toMatchObject({ total: 6, forgiven: false, didYouMean: ['PEAR'] })
   expect((await search('pear')).meta).toMatchObject({ total: 1, forgiven: false, didYouMean: [] })
   expect((await search('paer')).meta).toMatchObject({ total: 1, forgiven: true, didYouMean: ['PEAR'] })
@@ -58,7 +44,7 @@ test('a search that finds other signs names the word that may be meant [PUB-07]'
 test('punctuation alone does not list the whole dictionary [PUB-07]', async () => {
   for (const q of ['(', '_', '%5D', '%22'])
     expect((await read(`pt/signs?q=${q}`)).meta, q).toMatchObject({ total: 0 })
-  expect((await (await api.request('http://signs.example/signs?q=_')).json()).meta).toMatchObject({
+  expect((await (await api.request('/signs?q=_')).json()).meta).toMatchObject({
     total: 0,
   })
 })

@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mediaJob } from '#domains/media/index.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { type MediaEvents, openMediaEvents } from '#domains/signs/index.ts'
 import { aDocument, makeDictionary, makeMedia, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import { startJob } from '#platform/jobs/job-definition.ts'
@@ -11,34 +8,20 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
+import type { CastName } from '#seeds/cast-people.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { aCaller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
+const api = await useApi()
+const { database, db } = api
 const log = { warn: () => {} }
 /** Processes a video, as a worker does. */
 let processMedia: (id: number) => Promise<unknown>
-let dictionary: PublishedDictionary
-let network: Network
 let mediaEvents: MediaEvents
-let api: ReturnType<typeof createApi>
 let storage: Storage
 let media: number
 let sign: number
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await makeDictionary(db)
   await loadCast(db)
@@ -53,7 +36,7 @@ beforeEach(async () => {
     { db, storage, jobs, programs: undefined },
   )
   mediaEvents = await openMediaEvents({ db, listen: database.listen, log })
-  api = createApi(anApiContext(database, { dictionary, network, mediaEvents }))
+  api.restart({ mediaEvents })
   media = await aDamagedVideo('1/casa.mp4')
   const document = aDocument('CASA', { media: [{ role: 'main', media }] })
   const [saved] = await saveChanges(db, [{ document }])
@@ -72,12 +55,9 @@ async function aDamagedVideo(key: string): Promise<number> {
   return id
 }
 
-async function follow(name: 'bruno' | 'carla') {
-  const credentials = { email: castEmail(name), password: castPassword }
-  const { body } = await aCaller(api, 'en')('POST', '/signbank/login', credentials)
+async function follow(name: CastName) {
   const leaving = new AbortController()
-  const response = await api.request(`http://signs.example/signs/${sign}/media/events`, {
-    headers: { authorization: `Bearer ${body.data.token}` },
+  const response = await api.requestWith(await api.tokenOf(name), `/signs/${sign}/media/events`, {
     signal: leaving.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

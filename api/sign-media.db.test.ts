@@ -1,65 +1,37 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
+import type { CastName } from '#seeds/cast-people.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Caller } from './api-caller.fixture.ts'
+import { uploaderOf } from './uploader.fixture.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { db, callerOf, visitor } = api
 let bruno: Caller
 let carla: Caller
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await makeDictionary(db)
   await loadCast(db)
   const storage = fileSystemStorage(await temporaryFolder())
-  api = createApi(anApiContext(database, { dictionary, network, storage }))
-  bruno = await aSignedInCaller(api, 'en', 'bruno')
-  carla = await aSignedInCaller(api, 'en', 'carla')
+  api.restart({ storage })
+  bruno = await callerOf('bruno')
+  carla = await callerOf('carla')
 })
 
 /** Uploads a video in two requests, as a tus client does. @returns the id of the upload */
-async function upload(name: 'bruno' | 'carla'): Promise<string> {
-  const credentials = { email: castEmail(name), password: castPassword }
-  const { body } = await aCaller(api, 'en')('POST', '/signbank/login', credentials)
-  const headers = { authorization: `Bearer ${body.data.token}`, 'tus-resumable': '1.0.0' }
+async function upload(name: CastName): Promise<string> {
+  const send = await uploaderOf(api, name)
   const bytes = await aVideo()
-  const created = await api.request('http://signs.example/uploads', {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': `${bytes.length}`,
-      'upload-metadata': `filename ${Buffer.from('casa.mp4').toString('base64')}`,
-    },
-  })
+  const created = await send(aCreation('casa.mp4', bytes.length))
   expect(created.status).toBe(201)
-  const id = created.headers.get('location')?.split('/').at(-1) ?? ''
-  const sent = await api.request(`http://signs.example/uploads/${id}`, {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(bytes),
-  })
-  expect(sent.status).toBe(204)
+  const id = idOf(created)
+  expect((await send(aPatch(id, 0, new Uint8Array(bytes)))).status).toBe(204)
   return id
 }
 const createSign = async (gloss: string) => {
@@ -67,7 +39,7 @@ const createSign = async (gloss: string) => {
   return body.data.id as number
 }
 async function exampleOf(path: string, method: string) {
-  const { body } = await aCaller(api, 'en')('GET', '/openapi.json')
+  const { body } = await visitor('GET', '/openapi.json')
   return body.paths[path][method].requestBody.content['application/json'].example
 }
 
@@ -105,6 +77,6 @@ test('the upload of somebody else, an unknown sign and a visitor are refused; no
     status: 422,
   })
   expect((await carla('POST', '/signs/99999/media', foreign)).body.code).toBe('sign.notFound')
-  expect((await aCaller(api, 'en')('GET', `/signs/${sign}/media`)).status).toBe(401)
+  expect((await visitor('GET', `/signs/${sign}/media`)).status).toBe(401)
   expect((await bruno('GET', `/signs/${sign}/media`)).body).toMatchObject({ data: [], revision: 1 })
 })

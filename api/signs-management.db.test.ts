@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDictionary, makeValue } from '#domains/signs/server/signs.fixture.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
-import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
-import { type Answer, aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Answer, Caller } from './api-caller.fixture.ts'
 import { apiWriteLimits } from './limit-writes.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { db, callerOf, tokenOf, visitor } = api
 
 let bruno: Caller
 let carla: Caller
 let ana: Caller
-const visitor: Caller = (...request) => aCaller(api, 'en')(...request)
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  api = createApi(anApiContext(database, { dictionary, network }))
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await makeDictionary(db)
   const entries = [
@@ -43,12 +24,10 @@ beforeEach(async () => {
   // The open dictionary may have read the empty lists meanwhile.
   await inTransaction(db, (tx) => recordChange(tx, 'entry', entries))
   await loadCast(db)
-  bruno = await callerFor('bruno')
-  carla = await callerFor('carla')
-  ana = await callerFor('ana')
+  bruno = await callerOf('bruno')
+  carla = await callerOf('carla')
+  ana = await callerOf('ana')
 })
-
-const callerFor = (name: CastName) => aSignedInCaller(api, 'en', name)
 
 const casa = { gloss: 'CASA', translations: { pt: [['casa', 'lar']] }, location: 'neutral-space' }
 async function create(caller: Caller, body: object = casa): Promise<number> {
@@ -145,7 +124,7 @@ describe('creating and changing a sign', () => {
 
   test('visitors write nothing, members change no signs of others [ROL-01]', async () => {
     expect(codeOf(await visitor('POST', '/signs', casa))).toEqual([401, 'account.required'])
-    expect(codeOf(await aCaller(api, 'en', 'wrong')('POST', '/signs', casa))).toEqual([
+    expect(codeOf(await api.callerWith('wrong')('POST', '/signs', casa))).toEqual([
       401,
       'account.tokenInvalid',
     ])
@@ -274,21 +253,16 @@ test('every example of a body in the OpenAPI document about signs is accepted [A
 })
 
 test('a program that writes too often must wait, and reads meanwhile [API-02]', async () => {
-  const context = anApiContext(database, { dictionary, network })
-  const limited = createApi(context)
+  const { formGate } = api.restart()
   const send = (token: string, path: string, body?: object) =>
-    limited.request(`http://signs.example${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    api.requestWith(token, path, {
+      headers: { 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
-  const tokenOf = async (name: 'bruno' | 'carla') => {
-    const credentials = { email: castEmail(name), password: castPassword }
-    return (await visitor('POST', '/signbank/login', credentials)).body.data.token
-  }
   const [token, other] = [await tokenOf('bruno'), await tokenOf('carla')]
   const account = `${await castId(db, 'bruno')}`
   const [{ points } = { points: 0 }] = apiWriteLimits
-  await context.formGate.consume(apiWriteLimits, '203.0.113.5', account, points)
+  await formGate.consume(apiWriteLimits, '203.0.113.5', account, points)
 
   const refused = await send(token, '/signs', casa)
   expect(refused.status).toBe(429)

@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
 import { type TokenScope, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
-import { type Answer, aCaller, aSignedInCaller, type Caller } from './api-caller.fixture.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import type { Answer, Caller } from './api-caller.fixture.ts'
 import { operationAccess } from './operation-access.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
+const api = await useApi()
+const { db, callerOf, visitor } = api
 const now = new Date('2026-11-21T12:00:00Z')
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
 let bruno: Caller
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  api = createApi(anApiContext(database, { dictionary, network, now: () => now }))
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
+  api.restart({ now: () => now })
   await makeDictionary(db)
   await loadCast(db)
-  bruno = await aSignedInCaller(api, 'en', 'bruno')
+  bruno = await callerOf('bruno')
 })
 
 const body = {
@@ -46,7 +30,7 @@ const codeOf = ({ status, body: { code } }: Answer) => [status, code]
 async function tokenWith(scopes: readonly TokenScope[], owner = bruno): Promise<Caller> {
   const created = await owner('POST', '/tokens', { ...body, scopes })
   expect(created).toMatchObject({ status: 201 })
-  return aCaller(api, 'en', created.body.data.token)
+  return api.callerWith(created.body.data.token)
 }
 interface Described {
   paths: Record<
@@ -57,8 +41,7 @@ interface Described {
     >
   >
 }
-const documented = async (): Promise<Described> =>
-  (await api.request('http://signs.example/openapi.json')).json()
+const documented = async (): Promise<Described> => (await api.request('/openapi.json')).json()
 
 test('as the example of the document says, a token is created, listed without its secret and revoked [API-03]', async () => {
   const { paths } = await documented()
@@ -73,7 +56,7 @@ test('as the example of the document says, a token is created, listed without it
   const { token, ...facts } = created.body.data
   const list = await bruno('GET', '/tokens')
   expect(list).toEqual({ status: 200, body: { data: [facts] } })
-  const script = aCaller(api, 'en', token)
+  const script = api.callerWith(token)
   expect(await script('GET', '/languages')).toMatchObject({ status: 200 })
   expect(await bruno('DELETE', `/tokens/${facts.id}`)).toMatchObject({ status: 204 })
   expect(codeOf(await script('GET', '/languages'))).toEqual([401, 'token.invalid'])
@@ -107,9 +90,9 @@ test('a date that is too late and a wrong password are named as the call names t
 })
 
 test('people who are not accepted create no token, and visitors have none [API-03]', async () => {
-  const denes = await aSignedInCaller(api, 'en', 'denes')
+  const denes = await callerOf('denes')
   expect(codeOf(await denes('POST', '/tokens', body))).toEqual([403, 'account.notAccepted'])
-  expect(codeOf(await aCaller(api, 'en')('GET', '/tokens'))).toEqual([401, 'account.required'])
+  expect(codeOf(await visitor('GET', '/tokens'))).toEqual([401, 'account.required'])
 })
 
 test('every operation of the document says which tokens it accepts, and no other is named [API-03]', async () => {
@@ -159,7 +142,7 @@ describe('a token of an administrator and approver', () => {
   test.each(tokenScopes)(
     'with the scope %s may call exactly the operations of its scope [API-03]',
     async (scope) => {
-      const script = await tokenWith([scope], await aSignedInCaller(api, 'en', 'ana'))
+      const script = await tokenWith([scope], await callerOf('ana'))
       for (const [operation, access] of Object.entries(operationAccess)) {
         const [method = '', path = ''] = operation.split(' ')
         const answer = await script(
@@ -197,7 +180,7 @@ test('a token has never more than the rights of its person, as they are now [API
 })
 
 test('forms of other sites cannot use the cookie beside a token [API-03]', async () => {
-  const answer = await api.request('http://signs.example/signs', {
+  const answer = await api.request('/signs', {
     method: 'POST',
     headers: {
       authorization: 'Bearer signbank_unknown',

@@ -1,60 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openUploads } from '#domains/media/index.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
-import { type Network, openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadCast } from '#seeds/cast.ts'
-import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
-import { useDatabase } from '#tests/database.ts'
+import type { CastName } from '#seeds/cast-people.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { anApiContext } from './api-context.fixture.ts'
-import { createApi } from './create-api.ts'
+import { uploaderOf } from './uploader.fixture.ts'
+import { useApi } from './use-api.fixture.ts'
 
-const database = await useDatabase()
-const { db } = database
-let dictionary: PublishedDictionary
-let network: Network
-let api: ReturnType<typeof createApi>
+const api = await useApi()
+const { db } = api
 
-beforeAll(async () => {
-  dictionary = await openPublishedDictionary({ database })
-  network = openNetwork({ db, dictionary, debounceMillis: 0 })
-})
-afterAll(async () => {
-  await network.close()
-  await dictionary.close()
-})
 beforeEach(async () => {
   await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
   await loadCast(db)
   const folder = await temporaryFolder()
   const storage = fileSystemStorage(folder)
   const uploads = openUploads({ db, storage, folder, quotaBytes: 200_000_000, now: () => new Date() })
-  api = createApi(anApiContext(database, { dictionary, network, uploads }))
+  api.restart({ uploads })
 })
 
-/** Sends a request of the tus protocol as a person, or as a visitor. */
-async function callerOf(name?: CastName) {
-  const authorization = name && `Bearer ${await tokenOf(name)}`
-  return (request: Request) => {
-    const path = request.url.replace('/api/uploads', '/uploads')
-    const headers = new Headers(request.headers)
-    headers.set('accept-language', 'de')
-    if (authorization) headers.set('authorization', authorization)
-    return api.request(new Request(new Request(path, request), { headers }))
-  }
-}
-
-async function tokenOf(name: CastName): Promise<string> {
-  const response = await api.request('http://signs.example/signbank/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: castEmail(name), password: castPassword }),
-  })
-  return (await response.json()).data.token
-}
+const callerOf = (name?: CastName) => uploaderOf(api, name, 'de')
 
 test('a member uploads a file in two parts [SGN-07] [API-01]', async () => {
   const send = await callerOf('bruno')
