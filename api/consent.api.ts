@@ -36,7 +36,7 @@ const checkRoute = createRoute({
   request: { params: z.object({ userId: z.string() }) },
   responses: {
     200: jsonResponse(
-      z.object({ data: termCheckWire.openapi('TermCheck') }),
+      z.object({ data: termCheckWire }),
       'The policy waits until the consent form is answered too; the texts are null where none exist',
     ),
     ...accountErrors,
@@ -57,7 +57,7 @@ const changeRoute = createRoute({
     },
   },
   responses: {
-    200: jsonResponse(z.object({ data: userWire.openapi('User') }), 'The person as they are now'),
+    200: jsonResponse(z.object({ data: userWire }), 'The person as they are now'),
     ...accountErrors,
     409: jsonResponse(errorSchema, 'The version is not the newest, or none is registered'),
     ...tooManyWrites,

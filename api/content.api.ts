@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toPrivacyPolicyWire } from '#domains/content/legal-version.wire.ts'
-import { toPageVideoWire } from '#domains/content/page-video.wire.ts'
+import { privacyPolicyWire, toLegalVersionWire } from '#domains/content/legal-version.wire.ts'
+import { pageVideoWire, toPageVideoWire } from '#domains/content/page-video.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
@@ -8,23 +8,6 @@ import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { booleanParam, idParam, platformParam, requirePlatform } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
-
-const policy = z.object({ id: z.int(), description: z.string().nullable() }).openapi('PrivacyPolicy')
-const link = z.object({ url: z.string() }).nullable()
-const video = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    status: z.int(),
-    title: z.string().nullable(),
-    description: z.string().nullable(),
-    image: z.string().nullable(),
-    path: z.string().nullable(),
-    video: link,
-    preview_image: link,
-  })
-  .openapi('PageVideo')
 
 const policyRoute = createRoute({
   method: 'get',
@@ -34,7 +17,7 @@ const policyRoute = createRoute({
     query: z.object({ where_platform: platformParam, current_privacy_policy: booleanParam.optional() }),
   },
   responses: {
-    200: jsonResponse(z.object({ data: policy.nullable() }), 'Null when none is registered'),
+    200: jsonResponse(z.object({ data: privacyPolicyWire.nullable() }), 'Null when none is registered'),
     ...errorResponses,
   },
 })
@@ -44,7 +27,7 @@ const videoRoute = createRoute({
   path: '/video_paginas/{id}',
   summary: 'A page video',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: jsonResponse(z.object({ data: video }), 'The video'), ...errorResponses },
+  responses: { 200: jsonResponse(z.object({ data: pageVideoWire }), 'The video'), ...errorResponses },
 })
 
 export const contentApi = (context: ApiContext) =>
@@ -54,7 +37,7 @@ export const contentApi = (context: ApiContext) =>
       const { dictionary } = context
       const current = dictionary.legal('privacy')
       const data = current
-        ? toPrivacyPolicyWire(
+        ? toLegalVersionWire(
             current,
             (texts) => resolveText(texts, requestLocale(c), dictionary.defaultLanguage)?.text ?? null,
           )

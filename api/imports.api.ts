@@ -1,15 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { importStates } from '#domains/sign-import/import-steps.ts'
 import { confirmImport, getImport, startImport, undoImport } from '#domains/sign-import/index.ts'
-import { presentImport } from '#domains/sign-import/present-import.ts'
 import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
+import { importPageWire, startedImportWire, toImportPageWire } from '#domains/sign-import/sign-import.wire.ts'
 import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
 import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
-import type { Actor } from '#platform/actor.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
@@ -28,43 +25,7 @@ const responses = {
   403: jsonResponse(errorSchema, 'Only administrators import'),
   409: jsonResponse(errorSchema, 'The import is in another state'),
 }
-const issue = z.object({ line: z.int().nullable(), column: z.string().nullable(), message: z.string() })
-const difference = z.object({
-  key: z.string(),
-  name: z.string(),
-  before: z.array(z.string()),
-  after: z.array(z.string()),
-})
-const importSchema = z
-  .object({
-    id: z.int(),
-    state: z.enum(importStates).openapi({
-      description: 'checking, applying and undoing end by themselves; ready waits for the confirmation',
-    }),
-    file: z.string(),
-    source: z.string(),
-    problem: z.string().nullable().openapi({ description: 'Why the file as a whole was refused' }),
-    counts: z.record(z.string(), z.int()).nullable(),
-    additions: z.array(z.object({ gloss: z.string(), properties: z.array(difference) })),
-    changes: z.array(z.object({ id: z.int(), gloss: z.string(), properties: z.array(difference) })),
-    errors: z.array(issue).openapi({ description: 'The first errors; `errorCount` counts all of them' }),
-    errorCount: z.int(),
-    unmapped: z.array(
-      z.object({
-        column: z.string(),
-        value: z.string().nullable(),
-        count: z.int(),
-        proposal: z.string().nullable(),
-      }),
-    ),
-    leftAlone: z.array(z.string()).openapi({ description: 'Glosses of signs that an undo left alone' }),
-  })
-  .openapi('Import')
-const answer = z.object({
-  data: importSchema,
-  meta: z.object({ page: z.int(), pages: z.int() }).openapi({ description: 'Of additions and changes' }),
-})
-const started = z.object({ data: z.object({ id: z.int() }) })
+const started = z.object({ data: startedImportWire })
 const params = z.object({ id: z.string() })
 
 const startRoute = createRoute({
@@ -108,7 +69,7 @@ const getRoute = createRoute({
   path: '/imports/{id}',
   summary: 'An import: its state, what it adds and changes, and errors by line',
   request: { params, query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
-  responses: { 200: jsonResponse(answer, 'The import'), ...responses },
+  responses: { 200: jsonResponse(importPageWire, 'The import'), ...responses },
 })
 const confirmRoute = createRoute({
   method: 'post',
@@ -145,7 +106,10 @@ export const importsApi = (context: ApiContext) =>
       const { actor } = await requireCaller(c)
       const id = idParam(c.req.valid('param').id)
       const { page } = c.req.valid('query')
-      return c.json(await answerOf(context, actor, { id, page, locale: requestLocale(c) }), 200)
+      const locale = requestLocale(c)
+      const view = await getImport(context, actor, { id, page, locale })
+      const { dictionary } = context
+      return c.json(toImportPageWire(view, { dictionary, locale, t: translator(locale) }), 200)
     })
     .openapi(confirmRoute, async (c) => {
       const { actor } = await requireCaller(c)
@@ -162,48 +126,3 @@ export const importsApi = (context: ApiContext) =>
 
 const readFile = async (file: unknown) =>
   file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined
-
-async function answerOf(
-  context: ApiContext,
-  actor: Actor,
-  { id, page, locale }: { id: number; page: number; locale: Locale },
-) {
-  const { dictionary, config } = context
-  const view = presentImport(await getImport(context, actor, { id, page, locale }), {
-    dictionary,
-    actor,
-    locale,
-    t: translator(locale),
-    timeZone: config.timeZone,
-  })
-  const { fileName, state, source, problem, counts, errors, errorCount, unmapped, leftAlone } = view
-  const properties = view.changes.map(({ signId, gloss, differences }) => ({
-    id: signId,
-    gloss,
-    properties: differences,
-  }))
-  return {
-    data: {
-      id,
-      state,
-      file: fileName,
-      source,
-      problem,
-      counts: counts && { ...counts },
-      additions: properties.flatMap(({ id: signId, ...added }) => (signId === null ? added : [])),
-      changes: properties.flatMap(({ id: signId, ...changed }) =>
-        signId === null ? [] : { id: signId, ...changed },
-      ),
-      errors,
-      errorCount,
-      unmapped: unmapped.map(({ column, value, count, proposal }) => ({
-        column,
-        value,
-        count,
-        proposal: proposal || null,
-      })),
-      leftAlone,
-    },
-    meta: { page: view.page, pages: view.pages },
-  }
-}

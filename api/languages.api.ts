@@ -1,23 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toLanguageWire } from '#domains/languages/language.wire.ts'
+import { languageWire, toLanguageWire } from '#domains/languages/language.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { booleanParam, platformParam, requirePlatform } from './request-params.ts'
 import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
-
-const language = z
-  .object({
-    id: z.int(),
-    name: z.string().openapi({ description: 'The code, BCP 47' }),
-    description: z.string().nullable(),
-    default: z.int(),
-    other_languages: z.int().openapi({ description: '0: can be offered as a translation target' }),
-    notes: z.string().nullable(),
-    translate: z.record(z.string(), z.object({ description: z.string() })),
-  })
-  .openapi('Language')
 
 const route = createRoute({
   method: 'get',
@@ -33,7 +21,7 @@ const route = createRoute({
   },
   responses: {
     200: jsonResponse(
-      z.object({ data: z.array(language), meta: metaSchema.optional() }),
+      z.object({ data: z.array(languageWire), meta: metaSchema.optional() }),
       'The languages in their order',
     ),
     ...errorResponses,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { NetworkResult } from '#domains/network/index.ts'
+import { posterUrlsWire } from '#domains/network/poster-urls.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
@@ -45,10 +46,7 @@ const postersRoute = createRoute({
   summary: `Addresses of the posters of up to ${maxPosters} published signs, by id`,
   request: { query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,99}$/) }) },
   responses: {
-    200: jsonResponse(
-      z.object({ data: z.record(z.string(), z.string()) }),
-      'Signs without a poster are left out',
-    ),
+    200: jsonResponse(posterUrlsWire, 'Signs without a poster are left out'),
     422: errorResponses[422],
   },
 })

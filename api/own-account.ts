@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { toUserWire } from '#domains/accounts/account.wire.ts'
 import { getOwnAccount, type UserSession } from '#domains/accounts/index.ts'
-import { toPrivacyPolicyWire } from '#domains/content/legal-version.wire.ts'
+import { toLegalVersionWire } from '#domains/content/legal-version.wire.ts'
 import { getAcceptedPolicy } from '#domains/legal/index.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
@@ -14,7 +14,7 @@ export async function getOwnAccountWire(context: ApiContext, c: Context, session
   const accepted = await getAcceptedPolicy(context, actor, { accountId: actor.id })
   const policy =
     accepted &&
-    toPrivacyPolicyWire(
+    toLegalVersionWire(
       accepted.version,
       (texts) => resolveText(texts, locale, context.dictionary.defaultLanguage)?.text ?? null,
     )

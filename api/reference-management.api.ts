@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { isListName, type ListName } from '#domains/vocabularies/index.ts'
 import { entryChangeSchema, newEntrySchema } from '#domains/vocabulary-management/entry.input.ts'
 import { changeEntry, createEntry, mergeEntry } from '#domains/vocabulary-management/index.ts'
+import { mergedEntryWire, savedEntryWire } from '#domains/vocabulary-management/saved-entry.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { ApiContext } from './api-context.ts'
@@ -60,7 +61,7 @@ const mergeBody = z
   .strictObject({ into: z.string().openapi({ description: 'Stable name of the other value of the list' }) })
   .openapi('ReferenceValueMerge', { example: { into: 'animals' } })
 
-const saved = z.object({ data: z.object({ id: z.int(), value: z.string(), revision: z.int() }) })
+const saved = z.object({ data: savedEntryWire })
 const listParam = z.object({ list: z.string() })
 const valueParams = z.object({ list: z.string(), value: z.string() })
 const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -90,16 +91,7 @@ const mergeEntryRoute = createRoute({
   summary: 'Merges a value into another one of its list, in all signs',
   request: { params: valueParams, ...jsonBody(mergeBody) },
   responses: {
-    200: jsonResponse(
-      z.object({
-        data: z.object({
-          value: z.string(),
-          into: z.string(),
-          signs: z.int().openapi({ description: 'Number of changed signs' }),
-        }),
-      }),
-      'The merge',
-    ),
+    200: jsonResponse(z.object({ data: mergedEntryWire }), 'The merge'),
     ...writeResponses,
   },
 })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { suggest } from '#domains/search/engine/suggestions.ts'
 import { cardContext } from '#domains/search/presenters/card-context.ts'
+import { suggestionsWire } from '#domains/search/suggestions.wire.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
@@ -23,42 +24,6 @@ const indexRoute = createRoute({
   },
 })
 
-const highlightedText = {
-  text: z.string(),
-  mark: z.tuple([z.int(), z.int()]).nullable().openapi({ description: 'What was searched for: from, to' }),
-}
-const suggestion = z
-  .object({
-    id: z.int(),
-    gloss: z.object(highlightedText),
-    words: z.object({ ...highlightedText, language: z.string() }).nullable(),
-    found: z
-      .object({
-        ...highlightedText,
-        field: z.enum(['gloss', 'lemma', 'label', 'translation']),
-        language: z.string().nullable(),
-      })
-      .nullable(),
-    poster: z.string().nullable(),
-    preview: z.string().nullable(),
-    hand: z
-      .object({
-        drawing: z.string().nullable(),
-        symbol: z.string().nullable(),
-        picture: z.string().nullable(),
-      })
-      .nullable()
-      .openapi({
-        description: 'Of a sign without poster: its hand as drawing (feature code), symbol, picture',
-      }),
-    location: z.string().nullable().openapi({
-      description: 'Of a sign without poster: its location, by the name of its drawing',
-    }),
-    isDemo: z.boolean(),
-    hasPoster: z.boolean(),
-  })
-  .openapi('Suggestion')
-
 const suggestRoute = createRoute({
   method: 'get',
   path: '/search-index/{language}/signs',
@@ -68,13 +33,7 @@ const suggestRoute = createRoute({
     query: z.object({ q: z.string().max(1000).default('') }),
   },
   responses: {
-    200: jsonResponse(
-      z.object({
-        data: z.array(suggestion),
-        meta: z.object({ total: z.int(), forgiven: z.boolean(), version: z.int() }),
-      }),
-      'The best eight, and the version of the dictionary that answered',
-    ),
+    200: jsonResponse(suggestionsWire, 'The best eight, and the version of the dictionary that answered'),
     ...errorResponses,
   },
 })

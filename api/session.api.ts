@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { userWire } from '#domains/accounts/account.wire.ts'
+import { signedInWire, userWire } from '#domains/accounts/account.wire.ts'
 import { signIn, signOut } from '#domains/accounts/index.ts'
 import { codeLength } from '#domains/accounts/second-factor/second-factor.ts'
 import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
@@ -23,8 +23,6 @@ const signInCall = z.object({
   code: text.pipe(optionalLine(codeLength)).optional(),
 })
 
-const user = userWire.openapi('User')
-
 const loginRoute = createRoute({
   method: 'post',
   path: '/signbank/login',
@@ -35,10 +33,7 @@ const loginRoute = createRoute({
     body: { required: true, content: { 'application/json': { schema: signInCall } } },
   },
   responses: {
-    200: jsonResponse(
-      z.object({ data: z.object({ token: z.string(), user }) }),
-      'Send the token as `Authorization: Bearer …`',
-    ),
+    200: jsonResponse(z.object({ data: signedInWire }), 'Send the token as `Authorization: Bearer …`'),
     401: jsonResponse(
       errorSchema,
       'Email and/or password invalid; or `account.secondFactorRequired`: send `code` too, from the authenticator app or a recovery code',
@@ -65,7 +60,7 @@ const meRoute = createRoute({
   path: '/me-sign',
   summary: 'Who is signed in',
   responses: {
-    200: jsonResponse(z.object({ user }), 'All that is known of the person who asks'),
+    200: jsonResponse(z.object({ user: userWire }), 'All that is known of the person who asks'),
     401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
   },
 })

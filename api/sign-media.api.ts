@@ -8,6 +8,15 @@ import {
   listSignMedia,
   processAgain,
 } from '#domains/signs/index.ts'
+import {
+  attachedFileWire,
+  attachmentSchema,
+  attributionSchema,
+  changedFileWire,
+  signFilesWire,
+  toAttributionWire,
+  toSignFileWire,
+} from '#domains/signs/sign-media.wire.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -21,14 +30,6 @@ import { tooManyWrites } from './limit-writes.ts'
 import { parseBody, readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
-import {
-  attachmentSchema,
-  attributionSchema,
-  attributionWireSchema,
-  signMediaSchema,
-  toAttributionWire,
-  toSignMediaWire,
-} from './sign-media.wire.ts'
 
 const maxBodyBytes = 10_000
 const refusals = {
@@ -48,7 +49,7 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
 
 const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana', signerConsent: 'In writing, 2026-03-02' }
 const savedRevision = {
-  200: jsonResponse(z.object({ data: z.object({ revision: z.int() }) }), 'The revision of the sign'),
+  200: jsonResponse(z.object({ data: changedFileWire }), 'The revision of the sign'),
   ...refusals,
 }
 const done = { 204: { description: 'Done' }, ...refusals }
@@ -60,13 +61,7 @@ const listRoute = createRoute({
   request: { params },
   responses: {
     200: jsonResponse(
-      z.object({
-        data: z.array(signMediaSchema),
-        revision: z.int(),
-        proposed: attributionWireSchema,
-        mayProcessAgain: z.boolean(),
-        requiresSignerConsent: z.boolean(),
-      }),
+      signFilesWire,
       'Files in their order, the attribution that the caller gave last, whether the caller processes failed files, and whether consents are required',
     ),
     ...refusals,
@@ -81,7 +76,7 @@ const attachRoute = createRoute({
   request: { params, body: jsonBody(attachmentSchema, { upload: '5f0c…', role: 'main', ...example }) },
   responses: {
     201: jsonResponse(
-      z.object({ data: z.object({ id: z.int(), revision: z.int() }) }),
+      z.object({ data: attachedFileWire }),
       'The id of the file and the revision of the sign',
     ),
     ...refusals,
@@ -125,7 +120,7 @@ export const signMediaApi = (context: ApiContext) =>
       const locale = requestLocale(c)
       const t = translator(locale)
       const data = files.map((file) =>
-        toSignMediaWire(
+        toSignFileWire(
           file,
           ({ code, params }) => String(t(`errors:${code}`, { ...params })),
           (person) => personName(person, t, locale),

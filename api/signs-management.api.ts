@@ -8,6 +8,8 @@ import {
   refuseChangeOfApprover,
   requireDecided,
 } from '#domains/signs/index.ts'
+import { savedSignWire } from '#domains/signs/managed-sign.wire.ts'
+import { signVersionWire, toSignVersionWire } from '#domains/signs/sign-version.wire.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
@@ -26,7 +28,6 @@ import {
   signStatusSchema,
   toSignBody,
 } from './sign-body-schema.ts'
-import { signVersionSchema, toSignVersionWire } from './sign-version.wire.ts'
 
 /** Larger than any sign; bytes. */
 const maxSignBytes = 1_000_000
@@ -50,7 +51,7 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
   required: true,
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as object, example } },
 })
-const savedSign = z.object({ data: z.strictObject({ id: z.int(), revision: z.int() }) })
+const savedSign = z.object({ data: savedSignWire })
 
 const createSignRoute = createRoute({
   method: 'post',
@@ -85,7 +86,7 @@ const versionsRoute = createRoute({
   summary: 'The history of a sign, the newest version first, for its author, approvers and administrators',
   request: { params },
   responses: {
-    200: jsonResponse(z.object({ data: z.array(signVersionSchema) }), 'Versions with their decisions'),
+    200: jsonResponse(z.object({ data: z.array(signVersionWire) }), 'Versions with their decisions'),
     ...readRefusals,
   },
 })

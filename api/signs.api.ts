@@ -14,8 +14,15 @@ import {
   type QueryContext,
   queryContext,
 } from '#domains/search/query/search-query.ts'
-import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
-import { listSignsByStatus, type SignOfStatus, signStatuses, wireName } from '#domains/signs/index.ts'
+import {
+  nearestSignWire,
+  signCardWire,
+  signWireOf,
+  toSignCardWire,
+  toSignWire,
+} from '#domains/sign-page/published-sign.wire.ts'
+import { listSignsByStatus, signStatuses, wireName } from '#domains/signs/index.ts'
+import { managedSignWire, toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
@@ -27,28 +34,11 @@ import { createRouter } from './create-router.ts'
 import { statusListAccess } from './operation-access.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse, metaSchema } from './responses.ts'
-import { signCardSchema, signSchema } from './sign-schemas.ts'
 
 const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
   description:
     'By property: how many signs each value would leave, given the other choices; `value!` is the head of a group alone',
 })
-
-const nearest = z
-  .array(signCardSchema.extend({ distance: z.number(), differs: z.array(z.string()) }))
-  .openapi({ description: 'Where nothing fits: the signs made most alike, nearest first, and what differs' })
-
-const managedSign = z
-  .strictObject({
-    id: z.int(),
-    gloss: z.string(),
-    status: z.enum(signStatuses),
-    revision: z.int(),
-    published_revision: z.int().nullable(),
-    author: z.int().nullable().openapi({ description: 'Account id; null for the system' }),
-    changed_at: z.iso.datetime(),
-  })
-  .openapi('ManagedSign')
 
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
@@ -88,7 +78,7 @@ const listRoute = createRoute({
   responses: {
     200: jsonResponse(
       z.object({
-        data: z.union([z.array(signCardSchema), z.array(managedSign)]),
+        data: z.union([z.array(signCardWire), z.array(managedSignWire)]),
         meta: metaSchema.extend({
           forgiven: z.boolean().optional().openapi({
             description:
@@ -99,7 +89,12 @@ const listRoute = createRoute({
             .optional()
             .openapi({ description: 'When no text equals `q`: texts that differ by one typing error' }),
           facets: facets.optional(),
-          nearest: nearest.optional(),
+          nearest: z
+            .array(nearestSignWire)
+            .openapi({
+              description: 'Where nothing fits: the signs made most alike, nearest first, and what differs',
+            })
+            .optional(),
         }),
       }),
       'A page of signs',
@@ -116,7 +111,7 @@ const signRoute = createRoute({
   summary: 'A published sign whole',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: jsonResponse(z.strictObject({ data: signSchema() }), 'The sign'),
+    200: jsonResponse(z.strictObject({ data: signWireOf() }), 'The sign'),
     ...errorResponses,
   },
 })
@@ -154,7 +149,7 @@ export const signsApi = (context: ApiContext) => {
           size: paging.perPage,
         })
         c.header('cache-control', 'no-store')
-        return c.json({ data: signs.map(toManagedSign), meta: { ...paging, total } }, 200)
+        return c.json({ data: signs.map(toManagedSignWire), meta: { ...paging, total } }, 200)
       }
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
@@ -197,13 +192,6 @@ function pageParam(text: string | undefined, missing: number): number {
     throw new AppError('request.invalid', { fields: [{ field: 'page', code: 'value.invalid' }] })
   return number
 }
-
-const toManagedSign = ({ authorId, publishedRevision, changedAt, ...sign }: SignOfStatus) => ({
-  ...sign,
-  published_revision: publishedRevision,
-  author: authorId,
-  changed_at: changedAt.toISOString(),
-})
 
 const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryContext) =>
   Object.fromEntries(

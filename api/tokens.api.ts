@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { createToken, listOwnTokens, revokeOwnToken } from '#domains/accounts/index.ts'
 import { calendarDate, tokenNameRule, tokenPasswordRule } from '#domains/accounts/tokens/api-token.input.ts'
-import { type ApiToken, tokenNameLength, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
+import { tokenNameLength, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
+import { newTokenWire, tokenWire, toTokenWire } from '#domains/accounts/tokens/api-token.wire.ts'
 import { withError } from '#platform/forms/schema.ts'
 import type { ApiContext } from './api-context.ts'
 import { callAccountsContext, requireSession } from './caller.ts'
@@ -21,28 +22,6 @@ const newTokenSchema = z.strictObject({
     .transform((scopes) => tokenScopes.filter((one) => scopes.includes(one))),
   expires_on: text.pipe(calendarDate).openapi({ description: 'The last day, at most one year from now' }),
   password: text.pipe(tokenPasswordRule).openapi({ description: 'The password of the account confirms it' }),
-})
-
-const tokenFields = {
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(z.enum(tokenScopes)),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable().openapi({ description: 'To the minute; null: never used' }),
-}
-const tokenWire = z.strictObject(tokenFields).openapi('Token')
-const newTokenWire = z
-  .strictObject({ ...tokenFields, token: z.string().openapi({ description: 'Shown only now' }) })
-  .openapi('NewToken')
-
-const toWire = ({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiToken) => ({
-  id,
-  name,
-  scopes: [...scopes],
-  created_at: createdAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
 })
 
 const refusals = {
@@ -102,7 +81,7 @@ export const tokensApi = (context: ApiContext) =>
     .openapi(listRoute, async (c) => {
       const { actor } = await requireSession(c)
       c.header('cache-control', 'no-store')
-      return c.json({ data: (await listOwnTokens(context, actor)).map(toWire) }, 200)
+      return c.json({ data: (await listOwnTokens(context, actor)).map(toTokenWire) }, 200)
     })
     .openapi(createTokenRoute, async (c) => {
       const { actor } = await requireSession(c)
@@ -114,7 +93,7 @@ export const tokensApi = (context: ApiContext) =>
         expiryField: 'expires_on',
       })
       c.header('cache-control', 'no-store')
-      return c.json({ data: { ...toWire(token), token: secret } }, 201)
+      return c.json({ data: { ...toTokenWire(token), token: secret } }, 201)
     })
     .openapi(revokeRoute, async (c) => {
       const { actor } = await requireSession(c)

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { maxUploadBytes } from '#domains/media/index.ts'
+import { storageUseWire } from '#domains/media/storage-use.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
@@ -31,10 +32,7 @@ const useRoute = createRoute({
   path: '/storage-use',
   summary: 'How much of their storage the unfinished uploads and attached originals of the caller use',
   responses: {
-    200: jsonResponse(
-      z.object({ data: z.object({ usedBytes: z.int(), quotaBytes: z.int() }) }),
-      'Bytes that are used, and that may be used',
-    ),
+    200: jsonResponse(z.object({ data: storageUseWire }), 'Bytes that are used, and that may be used'),
     401: refusals[401],
     403: refusals[403],
   },

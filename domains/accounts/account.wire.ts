@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consentWire, toConsentWire } from '#domains/consent/consent.wire.ts'
+import { legalVersionWire } from '#domains/content/legal-version.wire.ts'
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
@@ -10,39 +11,41 @@ import { photoApiUrl } from './profile/photo.ts'
 const text = z.string().nullable()
 const id = z.int().nullable()
 
-const acceptedPolicyWire = z.object({ id: z.int(), description: text })
-
 /** A person's own data, with the names of the specification where they exist. */
-export const userWire = z.object({
-  id: z.int(),
-  name: z.string(),
-  sign_last_name: text,
-  sign_social_name: text,
-  display_name: z.string(),
-  email: z.string(),
-  email_verified_at: text,
-  hearing_status: z.enum(hearingStatuses).nullable(),
-  sign_first_language_id: id,
-  profession_id: id,
-  state: text,
-  zip_code: text,
-  sign_institution_id: id,
-  linked_project: text,
-  photo: text,
-  avatar: text,
-  created_at: z.string(),
-  user_type_id: z.union([z.literal(1), z.literal(2)]),
-  profile_type: z.enum(['Admin', 'Approver', 'Publisher']),
-  sign_approver: z.boolean(),
-  sign_master: z.boolean(),
-  sign_status: z.union([z.literal(0), z.literal(1)]).nullable(),
-  sign_privacy: consentWire.nullable(),
-  sign_accepted_term_id: id,
-  sign_accepted_privacy_policy_id: id,
-  /** The accepted policy, which the answers of `sign_privacy` refer to. */
-  sign_privacy_policy: acceptedPolicyWire.nullable(),
-  deleted_at: text,
-})
+export const userWire = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    sign_last_name: text,
+    sign_social_name: text,
+    display_name: z.string(),
+    email: z.string(),
+    email_verified_at: text,
+    hearing_status: z.enum(hearingStatuses).nullable(),
+    sign_first_language_id: id,
+    profession_id: id,
+    state: text,
+    zip_code: text,
+    sign_institution_id: id,
+    linked_project: text,
+    photo: text,
+    avatar: text,
+    created_at: z.string(),
+    user_type_id: z.union([z.literal(1), z.literal(2)]),
+    profile_type: z.enum(['Admin', 'Approver', 'Publisher']),
+    sign_approver: z.boolean(),
+    sign_master: z.boolean(),
+    sign_status: z.union([z.literal(0), z.literal(1)]).nullable(),
+    sign_privacy: consentWire.nullable(),
+    sign_accepted_term_id: id,
+    sign_accepted_privacy_policy_id: id,
+    /** The accepted policy, which the answers of `sign_privacy` refer to. */
+    sign_privacy_policy: legalVersionWire.nullable(),
+    deleted_at: text,
+  })
+  .meta({ id: 'User' })
+/** The answer to a sign-in. */
+export const signedInWire = z.object({ token: z.string(), user: userWire })
 type UserWire = z.infer<typeof userWire>
 
 const statuses: Record<AccountStatus, UserWire['sign_status']> = { awaiting: null, rejected: 0, approved: 1 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LegalVersion } from '#domains/content/legal-version.ts'
+import { legalVersionWire } from '#domains/content/legal-version.wire.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm, withError } from '#platform/forms/schema.ts'
 import type { AcceptanceStatus } from './acceptance-status.ts'
@@ -110,15 +111,15 @@ function parseChoices(wire: ConsentWire): ConsentChoices {
   }
 }
 
-const textWire = z.object({ id: z.int(), description: z.string().nullable() }).nullable()
-
 /** The answer of `check-term` in the format of the specification. */
-export const termCheckWire = z.object({
-  have_to_accept_new_privacy_policy: z.boolean(),
-  current_privacy_policy: textWire,
-  have_to_accept_new_terms_of_use: z.boolean(),
-  current_terms_of_use: textWire,
-})
+export const termCheckWire = z
+  .object({
+    have_to_accept_new_privacy_policy: z.boolean(),
+    current_privacy_policy: legalVersionWire.nullable(),
+    have_to_accept_new_terms_of_use: z.boolean(),
+    current_terms_of_use: legalVersionWire.nullable(),
+  })
+  .meta({ id: 'TermCheck' })
 
 const toTextWire = (version: LegalVersion | null, bodyOf: (version: LegalVersion) => string | null) =>
   version && { id: version.id, description: bodyOf(version) }

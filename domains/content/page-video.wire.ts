@@ -1,5 +1,23 @@
+import { z } from 'zod'
 import { type Media, mediaUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PageVideo } from './page-video.ts'
+
+const link = z.object({ url: z.string() }).nullable()
+
+export const pageVideoWire = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    status: z.int(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    image: z.string().nullable(),
+    path: z.string().nullable(),
+    video: link,
+    preview_image: link,
+  })
+  .meta({ id: 'PageVideo' })
 
 type PageVideoText = PageVideo['texts'][string]
 
@@ -12,7 +30,7 @@ export const toPageVideoWire = (
   video: PageVideo,
   findMedia: (id: number | null) => Media | undefined,
   textIn: (texts: Readonly<Record<string, PageVideoText>>) => PageVideoText | null,
-) => {
+): z.output<typeof pageVideoWire> => {
   const text = textIn(video.texts)
   const media = findMedia(video.videoId)
   const poster = media?.files.poster

@@ -1,13 +1,24 @@
+import { z } from 'zod'
 import type { Language } from './language.ts'
 
-/**
- * A language as the specification's API returns it.
- * @param descriptionIn picks the name in the language of the request, or a fallback
- */
+/** A language as the specification's API returns it. */
+export const languageWire = z
+  .object({
+    id: z.int(),
+    name: z.string().describe('The code, BCP 47'),
+    description: z.string().nullable(),
+    default: z.int(),
+    other_languages: z.int().describe('0: can be offered as a translation target'),
+    notes: z.string().nullable(),
+    translate: z.record(z.string(), z.object({ description: z.string() })),
+  })
+  .meta({ id: 'Language' })
+
+/** @param descriptionIn picks the name in the language of the request, or a fallback */
 export const toLanguageWire = (
   language: Language,
   descriptionIn: (names: Language['names']) => string | null,
-) => ({
+): z.output<typeof languageWire> => ({
   id: language.id,
   name: language.code,
   description: descriptionIn(language.names),

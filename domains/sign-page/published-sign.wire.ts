@@ -1,12 +1,80 @@
+import { z } from 'zod'
 import { personName } from '#domains/accounts/public-person.ts'
 import { mediaUrl, offeredOriginalUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
+import { wireKinds } from '#domains/signs/kinds/wire-kinds.ts'
 import { presentProperties } from '#domains/signs/present-properties.ts'
 import { properties, publicProperties, type Registry, wireName } from '#domains/signs/properties.ts'
+import { mediaRoles } from '#domains/signs/sign-document.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+
+const nullableText = z.string().nullable()
+
+const entry = z.strictObject({ id: z.int(), value: nullableText, description: z.string() }).meta({
+  id: 'ReferenceValue',
+  description: 'A value of a reference list, described in the language asked for',
+})
+
+const related = z.strictObject({ id: z.int(), gloss: z.string() })
+
+/** A sign of a list. */
+export const signCardWire = z
+  .strictObject({
+    id: z.int(),
+    gloss: z.string(),
+    lemma: nullableText,
+    translations: z.record(z.string(), z.array(z.string())),
+    handshapes: z.array(z.string()),
+    poster: nullableText,
+    preview: nullableText,
+    url: z.string(),
+  })
+  .meta({ id: 'SignCard' })
+
+/** Where nothing fits: a sign that is made nearly alike. */
+export const nearestSignWire = signCardWire.extend({ distance: z.number(), differs: z.array(z.string()) })
+
+/** A published sign with all properties of the registry that are public. */
+export function signWireOf(registry: Registry = properties) {
+  const shown = publicProperties(registry)
+  const answerFields: Record<string, z.ZodType> = Object.assign(
+    {},
+    ...wireKinds.map((kind) => kind.answerFields(shown, { entry, related })),
+  )
+  const when = (key: string, field: Record<string, z.ZodType>) => (shown[key] ? field : {})
+
+  return z
+    .strictObject({
+      id: z.int(),
+      source: nullableText,
+      source_id: nullableText,
+      ...answerFields,
+      similar: z.array(related.extend({ distance: z.number(), differs: z.array(z.string()) })),
+      media: z.array(
+        z.strictObject({
+          role: z.enum(mediaRoles),
+          kind: z.enum(['video', 'image', 'file']),
+          url: nullableText,
+          original: nullableText.describe('The uploaded file, where originals are offered'),
+          poster: nullableText,
+          ...when('mediaLicence', { licence: nullableText }),
+          ...when('mediaCredit', { credit: nullableText }),
+          ...when('mediaSigner', { signer: nullableText }),
+        }),
+      ),
+      author: nullableText,
+      publisher: nullableText,
+      approver: nullableText,
+      created_at: z.iso.datetime(),
+      changed_at: z.iso.datetime(),
+      published_at: z.iso.datetime(),
+      url: z.string(),
+    })
+    .meta({ id: 'Sign' })
+}
 
 interface WireContext extends Pick<PublishedDictionary, 'vocabulary'> {
   /** Content language of descriptions. */
@@ -17,7 +85,7 @@ interface WireContext extends Pick<PublishedDictionary, 'vocabulary'> {
 }
 
 /** A sign of a list in the API. */
-export function toSignCardWire(sign: SearchEntry, context: WireContext) {
+export function toSignCardWire(sign: SearchEntry, context: WireContext): z.output<typeof signCardWire> {
   return {
     id: sign.id,
     gloss: sign.gloss,

@@ -9,8 +9,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 const script = `
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { signSchema } from './api/sign-schemas.ts'
-import { toSignWire } from '#domains/sign-page/published-sign.wire.ts'
+import { signWireOf, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { aPublishedSign } from '#domains/sign-page/published-sign.fixture.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { filterKeys } from '#domains/signs/properties.ts'
@@ -71,7 +70,7 @@ console.log(JSON.stringify({
   json: JSON.parse(json).signs.map(({ origin, register }) => [origin, register])[0],
   imported: [importedDocument.texts.origin, entries.find(({ id }) => id === importedDocument.values.register[0]).value],
   wire: [wire.origin, wire.register.map(({ value }) => value)],
-  fitsSchema: signSchema().safeParse(wire).success,
+  fitsSchema: signWireOf().safeParse(wire).success,
   isFilter: filterKeys.includes('register'),
   names: locales.map((locale) => translator(locale)('properties:origin')),
 }))

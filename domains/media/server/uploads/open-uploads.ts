@@ -8,6 +8,7 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { StorageUseWire } from '../../storage-use.wire.ts'
 import {
   type AnnouncedUpload,
   checkUpload,
@@ -49,7 +50,7 @@ export interface Uploads {
    */
   receive(actor: Actor, request: Request): Promise<Response>
   /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
-  measureUse(actor: Actor): Promise<{ usedBytes: number; quotaBytes: number }>
+  measureUse(actor: Actor): Promise<StorageUseWire>
   /** @throws AppError `upload.notFound`, `upload.unfinished` */
   requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
   /** Deletes the file of an upload whose row is gone. */

@@ -1,3 +1,4 @@
+import type { PosterUrlsWire } from '../../poster-urls.wire.ts'
 import type { DrawingModel } from './drawing-model.ts'
 
 const delayMillis = 200
@@ -38,7 +39,7 @@ export class PosterLoader {
       for (const key of missing) this.#requested.delete(key)
       return
     }
-    const { data } = (await response.json()) as { data: Record<string, string> }
+    const { data } = (await response.json()) as PosterUrlsWire
     missing.forEach((key, index) => {
       const image = data[String(ids[index])]
       if (image && this.#model.hasNode(key)) this.#model.setNodeAttribute(key, 'image', image)

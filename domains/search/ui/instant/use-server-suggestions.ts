@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { foreignLanguagesLast, type Suggestion, type Suggestions } from '../../engine/suggestions.ts'
+import type { SuggestionsWire } from '../../suggestions.wire.ts'
 import { invalidateOlderIndex } from './browser-search-store.ts'
 
 /** A request is sent when nothing was typed for this long, ms. */
@@ -22,11 +23,6 @@ interface Received {
   language: string
   /** Null when the request failed. */
   suggestions: Suggestions | null
-}
-
-interface SuggestionsResponse {
-  data: Suggestions['signs']
-  meta: { total: number; forgiven: boolean; version: number }
 }
 
 /**
@@ -59,7 +55,7 @@ async function fetchSuggestions(q: string, language: string, signal: AbortSignal
   const address = `/api/search-index/${language}/signs?${new URLSearchParams({ q })}`
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  const { data, meta } = (await response.json()) as SuggestionsResponse
+  const { data, meta } = (await response.json()) as SuggestionsWire
   invalidateOlderIndex(meta.version)
   if (pictures.size > maxCachedPictures) pictures.clear()
   for (const { id, poster, hand } of data) pictures.set(id, { poster, hand })

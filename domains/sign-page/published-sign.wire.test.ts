@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
-import { aPublishedSign, aVideoMedia } from '#domains/sign-page/published-sign.fixture.ts'
-import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import {
   properties,
   type Registry,
@@ -13,7 +11,8 @@ import {
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { signCardSchema, signSchema } from './sign-schemas.ts'
+import { aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
+import { signCardWire, signWireOf, toSignCardWire, toSignWire } from './published-sign.wire.ts'
 
 const vocabulary = createVocabulary(
   [
@@ -63,8 +62,8 @@ const withPrivate = (key: string): Registry => ({
 describe('the answers about a sign', () => {
   test('of a full and of an empty sign fit the schema exactly [SGN-01]', () => {
     for (const sign of [fullSign, aPublishedSign()])
-      expect(signSchema().safeParse(toSignWire(sign, context)).error).toBeUndefined()
-    expect(signCardSchema.safeParse(toSignCardWire(other, context)).error).toBeUndefined()
+      expect(signWireOf().safeParse(toSignWire(sign, context)).error).toBeUndefined()
+    expect(signCardWire.safeParse(toSignCardWire(other, context)).error).toBeUndefined()
   })
 
   test('name the uploaded file only where the installation offers originals [D43]', () => {
@@ -83,7 +82,7 @@ describe('the answers about a sign', () => {
   test('contain every text, reference and yes/no property of the registry [SGN-01]', () => {
     const names = Object.keys(toSignWire(fullSign, context))
     expect(names).toEqual(expect.arrayContaining([...textKeys, ...referenceKeys, ...yesNoKeys].map(wireName)))
-    expect(names.toSorted()).toEqual(Object.keys(signSchema().shape).toSorted())
+    expect(names.toSorted()).toEqual(Object.keys(signWireOf().shape).toSorted())
   })
 
   test.each([
@@ -101,8 +100,8 @@ describe('the answers about a sign', () => {
   ])('leave out a property that is not public: %s', (key) => {
     const registry = withPrivate(key)
     const response = toSignWire(fullSign, context, registry)
-    expect(signSchema(registry).safeParse(response).error).toBeUndefined()
-    expect(signSchema().safeParse(response).success).toBe(false)
-    expect(signSchema(registry).safeParse(toSignWire(fullSign, context)).success).toBe(false)
+    expect(signWireOf(registry).safeParse(response).error).toBeUndefined()
+    expect(signWireOf().safeParse(response).success).toBe(false)
+    expect(signWireOf(registry).safeParse(toSignWire(fullSign, context)).success).toBe(false)
   })
 })

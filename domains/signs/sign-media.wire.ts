@@ -1,9 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import { z } from 'zod'
 import type { PublicPerson } from '#domains/accounts/public-person.ts'
-import { mediaUrl } from '#domains/media/index.ts'
-import { mediaRoles, type SignMedia } from '#domains/signs/index.ts'
-import type { Attribution } from '#domains/signs/sign-document.ts'
+import { mediaUrl } from '#domains/media/media.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
+import type { SignMedia } from './server/media/list-sign-media.ts'
+import { type Attribution, mediaRoles } from './sign-document.ts'
 
 const maxAttributionLength = 300
 const attribution = z
@@ -19,6 +19,7 @@ const attributionFields = {
   signerConsent: attribution,
 }
 
+/** What attaches a finished upload to a sign. */
 export const attachmentSchema = z.strictObject({
   upload: z.string().max(100),
   role: z.enum(mediaRoles),
@@ -28,42 +29,63 @@ export const attachmentSchema = z.strictObject({
     .describe('The part of a video that is shown, in milliseconds of the original'),
   ...attributionFields,
 })
+/** Who made a file, and how the signer consented. */
 export const attributionSchema = z.strictObject(attributionFields)
 
 const text = z.string().nullable()
 const url = z.string().nullable()
 
-export const attributionWireSchema = z.object({ licence: text, credit: text, signer: text })
-export const toAttributionWire = ({ licence, credit, signer }: Attribution) => ({
+export const attributionWire = z.object({ licence: text, credit: text, signer: text })
+export const toAttributionWire = ({ licence, credit, signer }: Attribution): AttributionWire => ({
   licence: licence ?? null,
   credit: credit ?? null,
   signer: signer ?? null,
 })
 
-export const signMediaSchema = z.object({
+export const signFileWire = z.object({
   id: z.int(),
   role: z.enum(mediaRoles),
   name: z.string(),
   kind: z.enum(['video', 'image', 'file']),
   state: z.enum(['uploaded', 'working', 'ready', 'failed']),
-  problem: text.openapi({ description: 'What is wrong with a failed file' }),
+  problem: text.describe('What is wrong with a failed file'),
   original: url,
   web: url,
   preview: url,
   poster: url,
-  ...attributionWireSchema.shape,
-  signerConsent: text.openapi({ description: 'How the signer consented to the publication; never public' }),
+  ...attributionWire.shape,
+  signerConsent: text.describe('How the signer consented to the publication; never public'),
   consents: z
     .array(z.object({ note: z.string(), by: text, at: text }))
-    .openapi({ description: 'Every note on the consent, the newest first; empty where it was withdrawn' }),
+    .describe('Every note on the consent, the newest first; empty where it was withdrawn'),
 })
 
+/** The files of a sign in their order, for people who may edit it. */
+export const signFilesWire = z.object({
+  data: z.array(signFileWire),
+  revision: z.int(),
+  proposed: attributionWire,
+  mayProcessAgain: z.boolean(),
+  requiresSignerConsent: z.boolean(),
+})
+/** The sign with the attached file. */
+export const attachedFileWire = z.object({ id: z.int(), revision: z.int() })
+/** The sign with the changed or removed file. */
+export const changedFileWire = z.object({ revision: z.int() })
+
+export type AttributionWire = z.output<typeof attributionWire>
+export type SignFileWire = z.output<typeof signFileWire>
+export type SignFilesWire = z.output<typeof signFilesWire>
+export type ConsentedAttributionWire = z.output<typeof attributionSchema>
+/** The request that attaches an upload, as a client writes it. */
+export type AttachmentWire = z.input<typeof attachmentSchema>
+
 /** A file of a sign for programs and for the form. */
-export function toSignMediaWire(
+export function toSignFileWire(
   { role, media, problem, consents, ...attribution }: SignMedia,
   translate: (error: Pick<FieldError, 'code' | 'params'>) => string,
   nameOf: (person: PublicPerson | null) => string | null,
-): z.output<typeof signMediaSchema> {
+): SignFileWire {
   const { id, originalName, kind, state, files } = media
   const { original, web, preview, poster } = files
   const urlOf = (file: { key: string } | undefined) => mediaUrl(file?.key ?? null)
