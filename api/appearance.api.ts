@@ -3,7 +3,7 @@ import { appearanceWire, toAppearanceWire } from '#domains/appearance/appearance
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
-import { errorResponses, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses } from './responses.ts'
 
 const route = createRoute({
   method: 'get',
@@ -11,7 +11,7 @@ const route = createRoute({
   summary: 'Appearance settings',
   request: { query: z.object({ where_platform: platformParam }) },
   responses: {
-    200: jsonResponse(z.object({ data: appearanceWire }), 'Colours, logos and partners'),
+    200: dataResponse(appearanceWire, 'Colours, logos and partners'),
     ...errorResponses,
   },
 })

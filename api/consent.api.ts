@@ -11,6 +11,7 @@ import {
 import { acceptPolicy, acceptTerms, getAcceptanceStatus, saveConsent } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
@@ -22,11 +23,11 @@ import { tooManyWrites } from './limit-writes.ts'
 import { getOwnAccountWire } from './own-account.ts'
 import { readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const accountErrors = {
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'The id is another person’s, or terms or policy wait for acceptance'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'The id is another person’s, or terms or policy wait for acceptance'),
 }
 
 const checkRoute = createRoute({
@@ -35,8 +36,8 @@ const checkRoute = createRoute({
   summary: 'Whether new terms or a new privacy policy wait for the person who asks',
   request: { params: z.object({ userId: z.string() }) },
   responses: {
-    200: jsonResponse(
-      z.object({ data: termCheckWire }),
+    200: dataResponse(
+      termCheckWire,
       'The policy waits until the consent form is answered too; the texts are null where none exist',
     ),
     ...accountErrors,
@@ -57,9 +58,9 @@ const changeRoute = createRoute({
     },
   },
   responses: {
-    200: jsonResponse(z.object({ data: userWire }), 'The person as they are now'),
+    200: dataResponse(userWire, 'The person as they are now'),
     ...accountErrors,
-    409: jsonResponse(errorSchema, 'The version is not the newest, or none is registered'),
+    409: jsonResponse(errorWire, 'The version is not the newest, or none is registered'),
     ...tooManyWrites,
     ...errorResponses,
   },

@@ -7,7 +7,7 @@ import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { booleanParam, idParam, platformParam, requirePlatform } from './request-params.ts'
-import { errorResponses, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses } from './responses.ts'
 
 const policyRoute = createRoute({
   method: 'get',
@@ -17,7 +17,7 @@ const policyRoute = createRoute({
     query: z.object({ where_platform: platformParam, current_privacy_policy: booleanParam.optional() }),
   },
   responses: {
-    200: jsonResponse(z.object({ data: privacyPolicyWire.nullable() }), 'Null when none is registered'),
+    200: dataResponse(privacyPolicyWire.nullable(), 'Null when none is registered'),
     ...errorResponses,
   },
 })
@@ -27,7 +27,7 @@ const videoRoute = createRoute({
   path: '/video_paginas/{id}',
   summary: 'A page video',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: jsonResponse(z.object({ data: pageVideoWire }), 'The video'), ...errorResponses },
+  responses: { 200: dataResponse(pageVideoWire, 'The video'), ...errorResponses },
 })
 
 export const contentApi = (context: ApiContext) =>

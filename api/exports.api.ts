@@ -13,6 +13,7 @@ import {
 import { signStatuses } from '#domains/signs/sign-document.ts'
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
@@ -22,7 +23,7 @@ import type { ApiContext } from './api-context.ts'
 import { authenticateAgain, requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { exportPath } from './export-path.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 /** An export reads the whole dictionary. */
 const exportLimits: readonly FormLimit[] = [
@@ -95,9 +96,9 @@ const exportRoute = (format: ListExportFormat) =>
         description: 'The file, in the format of docs/csv.md',
         content: { [listExportFiles[format].type.split(';')[0] ?? '']: { schema: z.string() } },
       },
-      429: jsonResponse(errorSchema, 'Too many exports; `Retry-After` says how long to wait, s'),
-      401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-      403: jsonResponse(errorSchema, 'The scope `export` or the right is missing'),
+      429: jsonResponse(errorWire, 'Too many exports; `Retry-After` says how long to wait, s'),
+      401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+      403: jsonResponse(errorWire, 'The scope `export` or the right is missing'),
       ...errorResponses,
     },
   })

@@ -5,6 +5,7 @@ import { importPageWire, startedImportWire, toImportPageWire } from '#domains/si
 import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
 import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { parseForm } from '#platform/forms/schema.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
@@ -13,7 +14,7 @@ import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { tooManyWrites } from './limit-writes.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 /** A mapping file and the overhead of the multipart form. */
 const maxBytes = maxCsvBytes + 2_000_000
@@ -21,11 +22,10 @@ const maxBytes = maxCsvBytes + 2_000_000
 const responses = {
   ...errorResponses,
   ...tooManyWrites,
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'Only administrators import'),
-  409: jsonResponse(errorSchema, 'The import is in another state'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'Only administrators import'),
+  409: jsonResponse(errorWire, 'The import is in another state'),
 }
-const started = z.object({ data: startedImportWire })
 const params = z.object({ id: z.string() })
 
 const startRoute = createRoute({
@@ -62,7 +62,7 @@ const startRoute = createRoute({
       },
     },
   },
-  responses: { 202: jsonResponse(started, 'The import, which is being checked'), ...responses },
+  responses: { 202: dataResponse(startedImportWire, 'The import, which is being checked'), ...responses },
 })
 const getRoute = createRoute({
   method: 'get',
@@ -76,14 +76,14 @@ const confirmRoute = createRoute({
   path: '/imports/{id}/confirm',
   summary: 'Confirms the preview; the signs are written as pending, in one change set',
   request: { params },
-  responses: { 202: jsonResponse(started, 'The import, which is being written'), ...responses },
+  responses: { 202: dataResponse(startedImportWire, 'The import, which is being written'), ...responses },
 })
 const undoRoute = createRoute({
   method: 'post',
   path: '/imports/{id}/undo',
   summary: 'Undoes a finished import, except what people changed since',
   request: { params },
-  responses: { 202: jsonResponse(started, 'The import, which is being undone'), ...responses },
+  responses: { 202: dataResponse(startedImportWire, 'The import, which is being undone'), ...responses },
 })
 
 /** Imports of CSV files: the use cases, rights and messages of the panel. */

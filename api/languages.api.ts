@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { languageWire, toLanguageWire } from '#domains/languages/language.wire.ts'
+import { languagesWire, toLanguageWire } from '#domains/languages/language.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { booleanParam, platformParam, requirePlatform } from './request-params.ts'
-import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const route = createRoute({
   method: 'get',
@@ -20,10 +20,7 @@ const route = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse(
-      z.object({ data: z.array(languageWire), meta: metaSchema.optional() }),
-      'The languages in their order',
-    ),
+    200: jsonResponse(languagesWire, 'The languages in their order'),
     ...errorResponses,
   },
 })

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
 import type { ApiContext } from './api-context.ts'
 import type { ApiEnv } from './api-env.ts'
 import { findCaller } from './caller.ts'
-import { errorSchema, jsonResponse } from './responses.ts'
+import { jsonResponse } from './responses.ts'
 import { isAccountWrite } from './write-request.ts'
 
 /** One write a second on average; whole lexicons are imported by the command line. */
@@ -14,7 +15,7 @@ export const apiWriteLimits: readonly FormLimit[] = [
 
 /** The documented answer above the limit. */
 export const tooManyWrites = {
-  429: jsonResponse(errorSchema, 'Too many writes; `Retry-After` says how long to wait, s'),
+  429: jsonResponse(errorWire, 'Too many writes; `Retry-After` says how long to wait, s'),
 }
 
 /** Limits the writes of an account, so that a faulty program does not keep the database busy. */

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readPhoto } from '#domains/accounts/index.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const photoRoute = createRoute({
   method: 'get',
@@ -22,7 +23,7 @@ const photoRoute = createRoute({
       description: 'A square WebP image of 512 pixels, or of 96 as `avatar`',
       content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+    401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
     ...errorResponses,
   },
 })

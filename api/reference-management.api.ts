@@ -5,21 +5,22 @@ import { changeEntry, createEntry, mergeEntry } from '#domains/vocabulary-manage
 import { mergedEntryWire, savedEntryWire } from '#domains/vocabulary-management/saved-entry.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { tooManyWrites } from './limit-writes.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const maxBytes = 100_000
 
 const writeResponses = {
   ...errorResponses,
   ...tooManyWrites,
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'Only administrators manage the lists'),
-  409: jsonResponse(errorSchema, 'Somebody else changed the value, or the lists do not allow the change'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'Only administrators manage the lists'),
+  409: jsonResponse(errorWire, 'Somebody else changed the value, or the lists do not allow the change'),
 }
 
 /** The fields of a value as the document describes them; the schemas of the domain check them. */
@@ -61,7 +62,6 @@ const mergeBody = z
   .strictObject({ into: z.string().openapi({ description: 'Stable name of the other value of the list' }) })
   .openapi('ReferenceValueMerge', { example: { into: 'animals' } })
 
-const saved = z.object({ data: savedEntryWire })
 const listParam = z.object({ list: z.string() })
 const valueParams = z.object({ list: z.string(), value: z.string() })
 const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -74,7 +74,7 @@ const createEntryRoute = createRoute({
   middleware: [limitBody(maxBytes)] as const,
   summary: 'Adds a value to a reference list',
   request: { params: listParam, ...jsonBody(newEntryBody) },
-  responses: { 201: jsonResponse(saved, 'The new value'), ...writeResponses },
+  responses: { 201: dataResponse(savedEntryWire, 'The new value'), ...writeResponses },
 })
 const changeEntryRoute = createRoute({
   method: 'patch',
@@ -82,7 +82,7 @@ const changeEntryRoute = createRoute({
   middleware: [limitBody(maxBytes)] as const,
   summary: 'Changes a value of a reference list; fields that are not given stay as they are',
   request: { params: valueParams, ...jsonBody(changeBody) },
-  responses: { 200: jsonResponse(saved, 'The value with its new revision'), ...writeResponses },
+  responses: { 200: dataResponse(savedEntryWire, 'The value with its new revision'), ...writeResponses },
 })
 const mergeEntryRoute = createRoute({
   method: 'post',
@@ -91,7 +91,7 @@ const mergeEntryRoute = createRoute({
   summary: 'Merges a value into another one of its list, in all signs',
   request: { params: valueParams, ...jsonBody(mergeBody) },
   responses: {
-    200: jsonResponse(z.object({ data: mergedEntryWire }), 'The merge'),
+    200: dataResponse(mergedEntryWire, 'The merge'),
     ...writeResponses,
   },
 })

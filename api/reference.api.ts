@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { errorResponses, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses } from './responses.ts'
 
 const route = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const route = createRoute({
   summary: 'A reference list in its order',
   request: { params: z.object({ list: z.string() }) },
   responses: {
-    200: jsonResponse(z.object({ data: z.array(vocabularyEntryWire) }), 'Its values without retired ones'),
+    200: dataResponse(vocabularyEntryWire.array(), 'Its values without retired ones'),
     ...errorResponses,
   },
 })

@@ -1,31 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppError, FieldError } from '#platform/errors/app-error.ts'
+import { type ErrorWire, errorWire } from '#platform/http/answer.wire.ts'
 import { errorHeaders } from '#platform/http/error-response.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
-/** The format of all errors (decision D7). */
-export const errorSchema = z
-  .object({
-    statusCode: z.number().int(),
-    message: z.string(),
-    code: z.string(),
-    fields: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).optional(),
-  })
-  .openapi('Error')
-
-export const metaSchema = z.object({ page: z.int(), perPage: z.int(), total: z.int() })
-
-/** A documented JSON response. */
+/** A documented JSON response. Its schema is one of a `*.wire.ts`; `node tools/contracts.ts` checks that. */
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
+/** The same for a thing that is the `data` of the response. */
+export const dataResponse = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+  jsonResponse(z.object({ data: schema }), description)
+
 export const errorResponses = {
-  404: jsonResponse(errorSchema, 'There is no such thing'),
-  422: jsonResponse(errorSchema, 'A parameter is wrong; `fields` says which'),
+  404: jsonResponse(errorWire, 'There is no such thing'),
+  422: jsonResponse(errorWire, 'A parameter is wrong; `fields` says which'),
 }
 
 /** Responds with an error in the reader's language. */
@@ -38,7 +31,7 @@ export function respondWithError(c: Context, error: AppError): Response {
     code: field.code,
     message: translate(field),
   }))
-  const body = {
+  const body: ErrorWire = {
     statusCode: error.status,
     message: translate(error),
     code: error.code,

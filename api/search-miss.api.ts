@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { reportSearchMiss } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const route = createRoute({
   method: 'post',
@@ -25,7 +26,7 @@ const route = createRoute({
   responses: {
     204: { description: 'Counted' },
     ...errorResponses,
-    429: jsonResponse(errorSchema, 'Too many reports'),
+    429: jsonResponse(errorWire, 'Too many reports'),
   },
 })
 

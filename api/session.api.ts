@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { signedInWire, userWire } from '#domains/accounts/account.wire.ts'
+import { signedInPersonWire, signedInWire } from '#domains/accounts/account.wire.ts'
 import { signIn, signOut } from '#domains/accounts/index.ts'
 import { codeLength } from '#domains/accounts/second-factor/second-factor.ts'
 import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { optionalLine, withError } from '#platform/forms/schema.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
 import { callAccountsContext, findSession } from './caller.ts'
@@ -12,7 +13,7 @@ import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { getOwnAccountWire } from './own-account.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const text = z.string(withError('value.required'))
 
@@ -33,15 +34,15 @@ const loginRoute = createRoute({
     body: { required: true, content: { 'application/json': { schema: signInCall } } },
   },
   responses: {
-    200: jsonResponse(z.object({ data: signedInWire }), 'Send the token as `Authorization: Bearer …`'),
+    200: dataResponse(signedInWire, 'Send the token as `Authorization: Bearer …`'),
     401: jsonResponse(
-      errorSchema,
+      errorWire,
       'Email and/or password invalid; or `account.secondFactorRequired`: send `code` too, from the authenticator app or a recovery code',
     ),
-    409: jsonResponse(errorSchema, 'The call carries a live session'),
-    429: jsonResponse(errorSchema, 'Too many attempts; `Retry-After` says how long to wait, s'),
+    409: jsonResponse(errorWire, 'The call carries a live session'),
+    429: jsonResponse(errorWire, 'Too many attempts; `Retry-After` says how long to wait, s'),
     ...errorResponses,
-    422: jsonResponse(errorSchema, 'A parameter is wrong; `account.wrongCode` for a wrong or used code'),
+    422: jsonResponse(errorWire, 'A parameter is wrong; `account.wrongCode` for a wrong or used code'),
   },
 })
 
@@ -51,7 +52,7 @@ const logoutRoute = createRoute({
   summary: 'Ends the session, for token and cookie alike',
   responses: {
     204: { description: 'There is no session any more' },
-    401: jsonResponse(errorSchema, 'The token is wrong'),
+    401: jsonResponse(errorWire, 'The token is wrong'),
   },
 })
 
@@ -60,8 +61,8 @@ const meRoute = createRoute({
   path: '/me-sign',
   summary: 'Who is signed in',
   responses: {
-    200: jsonResponse(z.object({ user: userWire }), 'All that is known of the person who asks'),
-    401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+    200: jsonResponse(signedInPersonWire, 'All that is known of the person who asks'),
+    401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
   },
 })
 

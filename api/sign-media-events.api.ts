@@ -2,11 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { requireEditableSign } from '#domains/signs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 /** Shorter than the time after which usual proxies end silent connections; ms. */
 const heartbeatMs = 20_000
@@ -21,10 +22,10 @@ const route = createRoute({
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: { description: 'The events', content: { 'text/event-stream': { schema: z.string() } } },
-    401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-    403: jsonResponse(errorSchema, 'The right is missing; the message says which'),
+    401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+    403: jsonResponse(errorWire, 'The right is missing; the message says which'),
     ...errorResponses,
-    429: jsonResponse(errorSchema, 'The person follows too many signs at once'),
+    429: jsonResponse(errorWire, 'The person follows too many signs at once'),
   },
 })
 

@@ -18,6 +18,7 @@ import {
   toSignFileWire,
 } from '#domains/signs/sign-media.wire.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { authorize } from '#platform/policy.ts'
@@ -29,14 +30,14 @@ import { limitBody } from './limit-body.ts'
 import { tooManyWrites } from './limit-writes.ts'
 import { parseBody, readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const maxBodyBytes = 10_000
 const refusals = {
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'The right is missing; the message says which'),
-  409: jsonResponse(errorSchema, 'The upload is not finished, or the status of the sign does not allow this'),
-  507: jsonResponse(errorSchema, 'There is no storage space left'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'The right is missing; the message says which'),
+  409: jsonResponse(errorWire, 'The upload is not finished, or the status of the sign does not allow this'),
+  507: jsonResponse(errorWire, 'There is no storage space left'),
   ...tooManyWrites,
   ...errorResponses,
 }
@@ -49,7 +50,7 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
 
 const example = { licence: 'CC BY 4.0', credit: null, signer: 'Ana', signerConsent: 'In writing, 2026-03-02' }
 const savedRevision = {
-  200: jsonResponse(z.object({ data: changedFileWire }), 'The revision of the sign'),
+  200: dataResponse(changedFileWire, 'The revision of the sign'),
   ...refusals,
 }
 const done = { 204: { description: 'Done' }, ...refusals }
@@ -75,10 +76,7 @@ const attachRoute = createRoute({
   middleware: [limitBody(maxBodyBytes)] as const,
   request: { params, body: jsonBody(attachmentSchema, { upload: '5f0c…', role: 'main', ...example }) },
   responses: {
-    201: jsonResponse(
-      z.object({ data: attachedFileWire }),
-      'The id of the file and the revision of the sign',
-    ),
+    201: dataResponse(attachedFileWire, 'The id of the file and the revision of the sign'),
     ...refusals,
   },
 })

@@ -11,6 +11,7 @@ import {
 import { savedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { signVersionWire, toSignVersionWire } from '#domains/signs/sign-version.wire.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -20,7 +21,7 @@ import { limitBody } from './limit-body.ts'
 import { tooManyWrites } from './limit-writes.ts'
 import { parseBody, readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 import {
   bodyExamples,
   newSignSchema,
@@ -34,12 +35,12 @@ const maxSignBytes = 1_000_000
 const maxStatusBytes = 10_000
 
 const refusals = {
-  400: jsonResponse(errorSchema, 'The body is no JSON'),
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'The right is missing; the message says which'),
-  409: jsonResponse(errorSchema, 'The sign was changed meanwhile, or its status does not allow this'),
-  413: jsonResponse(errorSchema, 'The body is too large'),
-  415: jsonResponse(errorSchema, 'The body is no JSON'),
+  400: jsonResponse(errorWire, 'The body is no JSON'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'The right is missing; the message says which'),
+  409: jsonResponse(errorWire, 'The sign was changed meanwhile, or its status does not allow this'),
+  413: jsonResponse(errorWire, 'The body is too large'),
+  415: jsonResponse(errorWire, 'The body is no JSON'),
   ...tooManyWrites,
   ...errorResponses,
 }
@@ -51,7 +52,6 @@ const jsonBody = (schema: z.ZodType, example: object) => ({
   required: true,
   content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) as object, example } },
 })
-const savedSign = z.object({ data: savedSignWire })
 
 const createSignRoute = createRoute({
   method: 'post',
@@ -59,7 +59,7 @@ const createSignRoute = createRoute({
   summary: 'Adds a sign, which waits for an approver',
   middleware: [limitBody(maxSignBytes)] as const,
   request: { body: jsonBody(newSignSchema, bodyExamples.create) },
-  responses: { 201: jsonResponse(savedSign, 'The id and the first revision of the sign'), ...refusals },
+  responses: { 201: dataResponse(savedSignWire, 'The id and the first revision of the sign'), ...refusals },
 })
 
 const changeSignRoute = createRoute({
@@ -68,7 +68,7 @@ const changeSignRoute = createRoute({
   summary: 'Changes properties of a sign; the public sees them after an approver published them',
   middleware: [limitBody(maxSignBytes)] as const,
   request: { params, body: jsonBody(signChangeSchema, bodyExamples.change) },
-  responses: { 200: jsonResponse(savedSign, 'The new revision'), ...refusals },
+  responses: { 200: dataResponse(savedSignWire, 'The new revision'), ...refusals },
 })
 
 const statusRoute = createRoute({
@@ -77,7 +77,7 @@ const statusRoute = createRoute({
   summary: 'Publishes a sign, takes it back (`pending`), deletes it or restores it (`pending`)',
   middleware: [limitBody(maxStatusBytes)] as const,
   request: { params, body: jsonBody(signStatusSchema, bodyExamples.status) },
-  responses: { 200: jsonResponse(savedSign, 'The new revision'), ...refusals },
+  responses: { 200: dataResponse(savedSignWire, 'The new revision'), ...refusals },
 })
 
 const versionsRoute = createRoute({
@@ -86,7 +86,7 @@ const versionsRoute = createRoute({
   summary: 'The history of a sign, the newest version first, for its author, approvers and administrators',
   request: { params },
   responses: {
-    200: jsonResponse(z.object({ data: z.array(signVersionWire) }), 'Versions with their decisions'),
+    200: dataResponse(signVersionWire.array(), 'Versions with their decisions'),
     ...readRefusals,
   },
 })

@@ -14,17 +14,13 @@ import {
   type QueryContext,
   queryContext,
 } from '#domains/search/query/search-query.ts'
-import {
-  nearestSignWire,
-  signCardWire,
-  signWireOf,
-  toSignCardWire,
-  toSignWire,
-} from '#domains/sign-page/published-sign.wire.ts'
+import { signAnswerWire, toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
+import { signListWire } from '#domains/sign-page/sign-list.wire.ts'
 import { listSignsByStatus, signStatuses, wireName } from '#domains/signs/index.ts'
-import { managedSignWire, toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
+import { toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { authorize } from '#platform/policy.ts'
@@ -33,12 +29,7 @@ import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { statusListAccess } from './operation-access.ts'
 import { idParam } from './request-params.ts'
-import { errorResponses, errorSchema, jsonResponse, metaSchema } from './responses.ts'
-
-const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
-  description:
-    'By property: how many signs each value would leave, given the other choices; `value!` is the head of a group alone',
-})
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
@@ -76,31 +67,9 @@ const listRoute = createRoute({
   summary: 'Search published signs; with `status`, list those that a member may see',
   request: { query: z.looseObject(queryParams) },
   responses: {
-    200: jsonResponse(
-      z.object({
-        data: z.union([z.array(signCardWire), z.array(managedSignWire)]),
-        meta: metaSchema.extend({
-          forgiven: z.boolean().optional().openapi({
-            description:
-              'The signs allow one typing error: no text equals `q`, and few or none begin with it',
-          }),
-          didYouMean: z
-            .array(z.string())
-            .optional()
-            .openapi({ description: 'When no text equals `q`: texts that differ by one typing error' }),
-          facets: facets.optional(),
-          nearest: z
-            .array(nearestSignWire)
-            .openapi({
-              description: 'Where nothing fits: the signs made most alike, nearest first, and what differs',
-            })
-            .optional(),
-        }),
-      }),
-      'A page of signs',
-    ),
-    401: jsonResponse(errorSchema, '`status` without a signed-in person'),
-    403: jsonResponse(errorSchema, '`status` for an account that is not accepted, or without a scope for it'),
+    200: jsonResponse(signListWire, 'A page of signs'),
+    401: jsonResponse(errorWire, '`status` without a signed-in person'),
+    403: jsonResponse(errorWire, '`status` for an account that is not accepted, or without a scope for it'),
     ...errorResponses,
   },
 })
@@ -111,7 +80,7 @@ const signRoute = createRoute({
   summary: 'A published sign whole',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: jsonResponse(z.strictObject({ data: signWireOf() }), 'The sign'),
+    200: jsonResponse(signAnswerWire, 'The sign'),
     ...errorResponses,
   },
 })

@@ -4,12 +4,13 @@ import { calendarDate, tokenNameRule, tokenPasswordRule } from '#domains/account
 import { tokenNameLength, tokenScopes } from '#domains/accounts/tokens/api-token.ts'
 import { newTokenWire, tokenWire, toTokenWire } from '#domains/accounts/tokens/api-token.wire.ts'
 import { withError } from '#platform/forms/schema.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { callAccountsContext, requireSession } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { parseBody, readJson } from './read-json.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const scope = z.enum(tokenScopes, withError('value.invalid'))
 const text = z.string(withError('value.required'))
@@ -25,15 +26,15 @@ const newTokenSchema = z.strictObject({
 })
 
 const refusals = {
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'Tokens do not manage tokens, and only accepted people create them'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'Tokens do not manage tokens, and only accepted people create them'),
 }
 
 const listRoute = createRoute({
   method: 'get',
   path: '/tokens',
   summary: 'The own tokens without their secrets',
-  responses: { 200: jsonResponse(z.object({ data: z.array(tokenWire) }), 'The newest first'), ...refusals },
+  responses: { 200: dataResponse(tokenWire.array(), 'The newest first'), ...refusals },
 })
 
 const createTokenRoute = createRoute({
@@ -59,10 +60,10 @@ const createTokenRoute = createRoute({
     },
   },
   responses: {
-    201: jsonResponse(z.object({ data: newTokenWire }), 'Send the token as `Authorization: Bearer …`'),
+    201: dataResponse(newTokenWire, 'Send the token as `Authorization: Bearer …`'),
     ...refusals,
-    409: jsonResponse(errorSchema, 'There are too many tokens'),
-    429: jsonResponse(errorSchema, 'Too many wrong passwords; `Retry-After` says how long to wait, s'),
+    409: jsonResponse(errorWire, 'There are too many tokens'),
+    429: jsonResponse(errorWire, 'Too many wrong passwords; `Retry-After` says how long to wait, s'),
     ...errorResponses,
   },
 })

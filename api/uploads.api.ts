@@ -1,18 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { maxUploadBytes } from '#domains/media/index.ts'
 import { storageUseWire } from '#domains/media/storage-use.wire.ts'
+import { errorWire } from '#platform/http/answer.wire.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { tooManyWrites } from './limit-writes.ts'
-import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
 const refusals = {
-  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'The person may not contribute'),
-  409: jsonResponse(errorSchema, 'The offset is another one, or there are too many uploads'),
-  413: jsonResponse(errorSchema, `More than ${maxUploadBytes} bytes`),
-  507: jsonResponse(errorSchema, 'There is no storage space left'),
+  401: jsonResponse(errorWire, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorWire, 'The person may not contribute'),
+  409: jsonResponse(errorWire, 'The offset is another one, or there are too many uploads'),
+  413: jsonResponse(errorWire, `More than ${maxUploadBytes} bytes`),
+  507: jsonResponse(errorWire, 'There is no storage space left'),
   ...tooManyWrites,
   ...errorResponses,
 }
@@ -32,7 +33,7 @@ const useRoute = createRoute({
   path: '/storage-use',
   summary: 'How much of their storage the unfinished uploads and attached originals of the caller use',
   responses: {
-    200: jsonResponse(z.object({ data: storageUseWire }), 'Bytes that are used, and that may be used'),
+    200: dataResponse(storageUseWire, 'Bytes that are used, and that may be used'),
     401: refusals[401],
     403: refusals[403],
   },

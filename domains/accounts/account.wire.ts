@@ -46,6 +46,8 @@ export const userWire = z
   .meta({ id: 'User' })
 /** The answer to a sign-in. */
 export const signedInWire = z.object({ token: z.string(), user: userWire })
+/** The answer to the question who is signed in. */
+export const signedInPersonWire = z.object({ user: userWire })
 type UserWire = z.infer<typeof userWire>
 
 const statuses: Record<AccountStatus, UserWire['sign_status']> = { awaiting: null, rejected: 0, approved: 1 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { pageWire } from '#platform/http/answer.wire.ts'
 import type { Language } from './language.ts'
 
 /** A language as the specification's API returns it. */
-export const languageWire = z
+const languageWire = z
   .object({
     id: z.int(),
     name: z.string().describe('The code, BCP 47'),
@@ -13,6 +14,9 @@ export const languageWire = z
     translate: z.record(z.string(), z.object({ description: z.string() })),
   })
   .meta({ id: 'Language' })
+
+/** The languages in their order, all of them or one page. */
+export const languagesWire = z.object({ data: z.array(languageWire), meta: pageWire.optional() })
 
 /** @param descriptionIn picks the name in the language of the request, or a fallback */
 export const toLanguageWire = (

@@ -34,9 +34,6 @@ export const signCardWire = z
   })
   .meta({ id: 'SignCard' })
 
-/** Where nothing fits: a sign that is made nearly alike. */
-export const nearestSignWire = signCardWire.extend({ distance: z.number(), differs: z.array(z.string()) })
-
 /** A published sign with all properties of the registry that are public. */
 export function signWireOf(registry: Registry = properties) {
   const shown = publicProperties(registry)
@@ -75,6 +72,9 @@ export function signWireOf(registry: Registry = properties) {
     })
     .meta({ id: 'Sign' })
 }
+
+/** The answer with a published sign. */
+export const signAnswerWire = z.strictObject({ data: signWireOf() })
 
 interface WireContext extends Pick<PublishedDictionary, 'vocabulary'> {
   /** Content language of descriptions. */
