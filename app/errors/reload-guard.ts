@@ -1,3 +1,5 @@
+import { isServerReachable } from '#platform/requests/is-server-reachable.ts'
+
 const storageKey = 'reloaded_at'
 
 /** A failed chunk reloads the page at most once in this time, ms. */
@@ -71,12 +73,6 @@ export function guardReloads(nextPath: () => string | undefined, onRefused: () =
   navigation?.addEventListener('navigate', handleNavigate)
   return () => navigation?.removeEventListener('navigate', handleNavigate)
 }
-
-const isServerReachable = (path: string): Promise<boolean> =>
-  fetch(path, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 
 function openAsDocument(path: string): void {
   const { pathname, search } = window.location

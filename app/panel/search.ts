@@ -1,5 +1,6 @@
 import type { Route } from './+types/search.ts'
 import { panelContext } from './guard.ts'
+import type { SearchView } from './panel-search-view.ts'
 import { presentSearch } from './present-search.ts'
 import { answerJson } from './signs/json-request.ts'
 
@@ -8,7 +9,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const text = url.searchParams.get('q') ?? ''
   const headers = { 'cache-control': 'private, no-store' }
-  return answerJson(
+  return answerJson<SearchView>(
     { app, locale },
     () => presentSearch(app, { actor: signedIn.actor, text, locale }),
     headers,

@@ -1,3 +1,4 @@
+import { fetchJson } from '../requests/fetch-json.ts'
 import type { Messages } from './create-i18n.ts'
 
 /** Messages by the URL of their file: in the browser the fetched files, on the server those that pages refer to. */
@@ -19,9 +20,7 @@ export function loadMessages(url: string): Promise<Messages> {
 }
 
 async function fetchMessages(url: string): Promise<Messages> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  const messages = (await response.json()) as Messages
+  const messages = await fetchJson<Messages>(url)
   cacheMessages(url, messages)
   return messages
 }

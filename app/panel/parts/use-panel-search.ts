@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { requestJson } from '#domains/sign-form/ui/request-json.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { panelPagePath } from '../panel-path.ts'
 import type { SearchItem, SearchView } from '../panel-search-view.ts'
 
@@ -22,7 +22,7 @@ export function usePanelSearch(locale: Locale, text: string): Found {
     const timer = setTimeout(
       async () => {
         const path = `${panelPagePath(locale, 'search')}?${new URLSearchParams({ q: text })}`
-        const result = await requestJson<SearchView>(path, { signal: request.signal })
+        const result = await requestData<SearchView>(path, { signal: request.signal })
         if (request.signal.aborted) return
         setFound(
           result.ok ? { groups: withIds(result.data), status: 'found' } : { groups: [], status: 'failed' },

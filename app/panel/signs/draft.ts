@@ -1,5 +1,6 @@
 import { discardDraft, storeDraft } from '#domains/sign-form/index.ts'
 import { draftIdSchema, draftSchema, maxFormBytes } from '#domains/sign-form/sign-form.input.ts'
+import type { StoredDraftWire } from '#domains/sign-form/sign-form.wire.ts'
 import { formatTime } from '#platform/i18n/format.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/draft.ts'
@@ -11,7 +12,7 @@ export const loader = toCreatePage
 /** Keeps a state of the form (POST), or discards a draft (DELETE). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerJson({ app, locale }, async () => {
+  return answerJson({ app, locale }, async (): Promise<StoredDraftWire | Record<string, never>> => {
     if (request.method === 'DELETE') {
       const input = await parseJson(request, draftIdSchema, { maxBytes: maxFormBytes, method: 'DELETE' })
       await discardDraft(app, signedIn.actor, input)

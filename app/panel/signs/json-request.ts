@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
+import type { RefusalWire } from '#platform/http/answer.wire.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { readJson } from '#platform/http/read-form.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -17,9 +18,9 @@ interface JsonContext {
  * Answers a request that the form of a sign sends while somebody types. A refusal has the message of the error in the
  * language of the page, and those of its fields.
  */
-export async function answerJson(
+export async function answerJson<Answer extends object>(
   { app, locale }: JsonContext,
-  run: () => Promise<object>,
+  run: () => Promise<Answer>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   try {
@@ -31,7 +32,8 @@ export async function answerJson(
     if (appError.status >= 500)
       app.log.error({ failure: (error as Error).name }, 'a request of the form failed')
     const { problem, errors } = presentFormRefusal(appError, {}, translator(locale))
-    return Response.json({ refused: { code: appError.code, problem, errors } }, { status: appError.status })
+    const refusal: RefusalWire = { refused: { code: appError.code, problem, errors } }
+    return Response.json(refusal, { status: appError.status })
   }
 }
 

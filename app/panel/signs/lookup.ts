@@ -5,6 +5,12 @@ import {
   findSignChoices,
   getNewerVersion,
 } from '#domains/sign-form/index.ts'
+import type {
+  FoundSignsWire,
+  GlossWire,
+  NearestSignsWire,
+  NewerVersionWire,
+} from '#domains/sign-form/sign-form.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -21,20 +27,23 @@ const maxTextLength = 500
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const read = (name: string) => url.searchParams.get(name)
-  return answerJson({ app, locale }, async () => {
-    const [id, baseRevision] = [parseId(read('newer')), parseId(read('base'))]
-    if (id !== undefined && baseRevision !== undefined)
-      return getNewerVersion(app, signedIn.actor, { id, baseRevision, locale })
-    if (read('nearest') !== null) {
-      const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
-      return { signs: findNearestSigns(app, signedIn.actor, { ...input, t: translator(locale), locale }) }
-    }
-    const gloss = read('gloss')
-    const text = gloss ?? read('q') ?? ''
-    if (text.length > maxTextLength) throw new AppError('value.tooLong', { params: { max: maxTextLength } })
-    if (gloss === null) return { signs: await findSignChoices(app, signedIn.actor, { text, locale }) }
-    return {
-      holder: await findGlossTaken(app, signedIn.actor, { gloss, self: parseId(read('sign')), locale }),
-    }
-  })
+  return answerJson<NewerVersionWire | NearestSignsWire | FoundSignsWire | GlossWire>(
+    { app, locale },
+    async () => {
+      const [id, baseRevision] = [parseId(read('newer')), parseId(read('base'))]
+      if (id !== undefined && baseRevision !== undefined)
+        return getNewerVersion(app, signedIn.actor, { id, baseRevision, locale })
+      if (read('nearest') !== null) {
+        const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
+        return { signs: findNearestSigns(app, signedIn.actor, { ...input, t: translator(locale), locale }) }
+      }
+      const gloss = read('gloss')
+      const text = gloss ?? read('q') ?? ''
+      if (text.length > maxTextLength) throw new AppError('value.tooLong', { params: { max: maxTextLength } })
+      if (gloss === null) return { signs: await findSignChoices(app, signedIn.actor, { text, locale }) }
+      return {
+        holder: await findGlossTaken(app, signedIn.actor, { gloss, self: parseId(read('sign')), locale }),
+      }
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { reportPresence } from '#domains/sign-form/index.ts'
 import { presenceSchema } from '#domains/sign-form/sign-form.input.ts'
+import type { PresenceWire } from '#domains/sign-form/sign-form.wire.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/presence.ts'
 import { answerJson, parseJson } from './json-request.ts'
@@ -12,7 +13,7 @@ const maxBytes = 1000
 /** Reports that a sign is open, and answers who else has it open. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerJson({ app, locale }, async () => {
+  return answerJson<PresenceWire>({ app, locale }, async () => {
     const { sign } = await parseJson(request, presenceSchema, { maxBytes })
     return { others: await reportPresence(app, signedIn.actor, { sign, locale }) }
   })

@@ -1,5 +1,6 @@
 import { previewSign } from '#domains/sign-form/index.ts'
 import { maxFormBytes, previewSchema } from '#domains/sign-form/sign-form.input.ts'
+import type { PreviewWire } from '#domains/sign-form/sign-form.wire.ts'
 import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
 import { presentSign } from '#domains/sign-page/sign.presenter.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
@@ -15,7 +16,7 @@ export const loader = toCreatePage
 /** The data of the public page of a described sign, before it is saved. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerJson({ app, locale }, async () => {
+  return answerJson<PreviewWire>({ app, locale }, async () => {
     const input = await parseJson(request, previewSchema, { maxBytes: maxFormBytes })
     const document = input.document as SignDocument
     const { sign, sameWord } = await previewSign(app, signedIn.actor, { sign: input.sign, document })

@@ -1,5 +1,6 @@
 import { saveSignForm } from '#domains/sign-form/index.ts'
 import { maxFormBytes, signFormSchema } from '#domains/sign-form/sign-form.input.ts'
+import type { SavedFormWire } from '#domains/sign-form/sign-form.wire.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { panelContext } from '../guard.ts'
@@ -13,7 +14,7 @@ export const loader = toCreatePage
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const headers: Record<string, string> = {}
-  return answerJson(
+  return answerJson<SavedFormWire>(
     { app, locale },
     async () => {
       const input = await parseJson(request, signFormSchema, { maxBytes: maxFormBytes })

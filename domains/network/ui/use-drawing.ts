@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { fetchJson } from '#platform/requests/fetch-json.ts'
 import type { LinkKind } from '../network-url.ts'
 import type { NodeKey } from '../node-positions.ts'
 import type { SerializedNetwork } from '../serialized-network.ts'
@@ -26,12 +27,6 @@ function hasWebGl(): boolean {
   }
 }
 
-async function fetchNetwork(url: string): Promise<SerializedNetwork> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} returned status ${response.status}`)
-  return (await response.json()) as SerializedNetwork
-}
-
 /** Loads the code and data of the drawing, and updates it with the selection. */
 export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Options) {
   const { locale, version, attempt, selected, pointed, kinds } = options
@@ -47,7 +42,7 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
     const load = async () => {
       const [{ openDrawing }, network] = await Promise.all([
         import('./drawing/open-drawing.ts'),
-        fetchNetwork(`/api/network/${locale}.json?v=${version}`),
+        fetchJson<SerializedNetwork>(`/api/network/${locale}.json?v=${version}`),
       ])
       if (isCancelled || !canvas.current) return
       drawing = openDrawing(canvas.current, network, {
@@ -91,7 +86,7 @@ function useNeighbourhoodLoader(
   useEffect(() => {
     if (!opened || selected === null || (opened.left === 0 && opened.drawing.has(selected))) return
     let isCancelled = false
-    fetchNetwork(`/api/network/around/${selected}?${query}`).then(
+    fetchJson<SerializedNetwork>(`/api/network/around/${selected}?${query}`).then(
       (network) => !isCancelled && opened.drawing.add(network),
       // Ignored: the list next to the drawing contains the neighbours.
       () => {},

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AttributionFields } from '#domains/sign-form/ui/media/AttributionFields.tsx'
-import type { ConsentedAttribution } from '#domains/sign-form/ui/media/media-requests.ts'
 import { StorageUse } from '#domains/sign-form/ui/media/StorageUse.tsx'
+import type { ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -12,7 +12,12 @@ import { type Clip, isOpen } from './clip.ts'
 import styles from './clips.module.css'
 import { useClips } from './use-clips.ts'
 
-const noAttribution: ConsentedAttribution = { licence: null, credit: null, signer: null, signerConsent: null }
+const noAttribution: ConsentedAttributionWire = {
+  licence: null,
+  credit: null,
+  signer: null,
+  signerConsent: null,
+}
 
 /** Many video files at once: each finds its sign by its name, a person decides about the others, and all are sent. */
 export function SignClips({ locale }: { locale: Locale }) {

@@ -1,4 +1,3 @@
-import type { ConsentedAttribution } from '#domains/sign-form/ui/media/media-requests.ts'
 import {
   cancelUpload,
   currentUploads,
@@ -6,8 +5,10 @@ import {
   startUpload,
   subscribeUploads,
 } from '#domains/sign-form/ui/media/upload-queue.ts'
-import { requestJson } from '#domains/sign-form/ui/request-json.ts'
+import type { ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { requestData } from '#platform/requests/request-json.ts'
+import type { CreatedSignWire } from '../sign-clips.wire.ts'
 import { clipSignPath } from '../sign-clips-paths.ts'
 import type { Clip } from './clip.ts'
 
@@ -18,7 +19,7 @@ export type ClipProgress =
   | { state: 'sent'; signId: number }
   | { state: 'failed'; problem: string | null }
 
-interface Sending extends ConsentedAttribution {
+interface Sending extends ConsentedAttributionWire {
   locale: Locale
   /** Called with each change. */
   onProgress: (clipId: number, progress: ClipProgress) => void
@@ -76,7 +77,7 @@ export async function sendClips(
 type CreatedSign = { id: number } | { problem: string | null }
 
 async function createSign(gloss: string, locale: Locale): Promise<CreatedSign> {
-  const result = await requestJson<{ id: number }>(clipSignPath(locale), { method: 'POST', body: { gloss } })
+  const result = await requestData<CreatedSignWire>(clipSignPath(locale), { method: 'POST', body: { gloss } })
   return result.ok ? result.data : { problem: result.errors?.gloss ?? result.problem ?? null }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ConsentedAttribution } from '#domains/sign-form/ui/media/media-requests.ts'
-import { requestJson } from '#domains/sign-form/ui/request-json.ts'
+import type { ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { MatchedClip } from '../sign-clips.ts'
+import { requestData } from '#platform/requests/request-json.ts'
+import type { MatchedClipsWire } from '../sign-clips.wire.ts'
 import { clipNamesPath } from '../sign-clips-paths.ts'
 import { type ChosenFile, type Clip, type ClipTarget, isReady, toClip } from './clip.ts'
 import { type ClipProgress, sendClips } from './clip-queue.ts'
@@ -20,7 +20,7 @@ export function useClips(locale: Locale) {
   /** Adds files. The server finds the signs of all names with one request. */
   async function add(chosen: readonly ChosenFile[]): Promise<void> {
     if (chosen.length === 0) return
-    const result = await requestJson<{ clips: MatchedClip[] }>(clipNamesPath(locale), {
+    const result = await requestData<MatchedClipsWire>(clipNamesPath(locale), {
       method: 'POST',
       body: { paths: chosen.map(({ path }) => path) },
     })
@@ -49,7 +49,7 @@ export function useClips(locale: Locale) {
     return isReady(clip) && (state === undefined || state === 'failed')
   })
 
-  async function send(attribution: ConsentedAttribution): Promise<void> {
+  async function send(attribution: ConsentedAttributionWire): Promise<void> {
     setSending(true)
     await sendClips(unsent, {
       ...attribution,

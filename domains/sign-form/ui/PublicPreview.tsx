@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { Callout } from '#ui/base/Callout.tsx'
+import type { PreviewWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
 import { useFormContext } from './form-context.ts'
-import { type PreviewView, PublicPage } from './PublicPage.tsx'
-import { requestJson } from './request-json.ts'
+import { PublicPage } from './PublicPage.tsx'
 import styles from './SignForm.module.css'
 
 /** The public page as it will be, with published signs that may be the same. */
 export function PublicPreview({ document }: { document: SignDocument }) {
   const { t } = useTranslation('signForm')
   const { locale, self } = useFormContext()
-  const [preview, setPreview] = useState<PreviewView | 'failed'>()
+  const [preview, setPreview] = useState<PreviewWire | 'failed'>()
   useEffect(() => {
     let isCurrent = true
-    void requestJson<PreviewView>(signFormRequestPath(locale, 'preview'), {
+    void requestData<PreviewWire>(signFormRequestPath(locale, 'preview'), {
       method: 'POST',
       body: { sign: self, document },
     }).then((result) => {

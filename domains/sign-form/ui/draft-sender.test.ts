@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
-import { createDraftSender, type DraftAnswer, type DraftStatus } from './draft-sender.ts'
-import type { JsonResult } from './request-json.ts'
+import type { JsonResult } from '#platform/requests/request-json.ts'
+import type { StoredDraftWire } from '../sign-form.wire.ts'
+import { createDraftSender, type DraftStatus } from './draft-sender.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +13,9 @@ afterEach(() => {
 
 const state = (gloss: string) => ({ document: emptyDocument(gloss), stage: 'identification' as const })
 
-function start(answer: (sequence: number) => JsonResult<DraftAnswer> | Promise<JsonResult<DraftAnswer>>) {
+function start(
+  answer: (sequence: number) => JsonResult<StoredDraftWire> | Promise<JsonResult<StoredDraftWire>>,
+) {
   const sent: string[] = []
   const statuses: DraftStatus[] = []
   const sender = createDraftSender({
@@ -26,7 +29,7 @@ function start(answer: (sequence: number) => JsonResult<DraftAnswer> | Promise<J
   })
   return { sender, sent, statuses }
 }
-const stored = (sequence: number): JsonResult<DraftAnswer> => ({
+const stored = (sequence: number): JsonResult<StoredDraftWire> => ({
   ok: true,
   data: { id: 7, stored: true, sequence, time: '14:32' },
 })

@@ -1,20 +1,12 @@
 import type { SignDocument } from '#domains/signs/sign-document.ts'
+import type { JsonResult } from '#platform/requests/request-json.ts'
 import type { FormStage } from '../form-stages.ts'
-import type { JsonResult } from './request-json.ts'
+import type { StoredDraftWire } from '../sign-form.wire.ts'
 
 /** A state of the form that is stored as a draft. */
 export interface DraftState {
   document: SignDocument
   stage: FormStage
-}
-
-/** The answer of the server. */
-export interface DraftAnswer {
-  id: number
-  stored: boolean
-  sequence: number
-  /** Time of day of the stored state. */
-  time: string
 }
 
 export type DraftStatus =
@@ -30,7 +22,7 @@ interface Options {
   send: (
     state: DraftState & { sequence: number },
     options: { keepalive: boolean },
-  ) => Promise<JsonResult<DraftAnswer>>
+  ) => Promise<JsonResult<StoredDraftWire>>
   onStatus: (status: DraftStatus) => void
   onStored: (id: number) => void
 }

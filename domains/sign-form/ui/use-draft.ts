@@ -1,9 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { UnsavedChangesContext } from '#ui/base/unsaved-changes.ts'
+import type { StoredDraftWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
-import { createDraftSender, type DraftAnswer, type DraftState, type DraftStatus } from './draft-sender.ts'
-import { requestJson } from './request-json.ts'
+import { createDraftSender, type DraftState, type DraftStatus } from './draft-sender.ts'
 
 interface Options {
   locale: Locale
@@ -23,7 +24,7 @@ export function useDraft({ locale, sign, initial, onFirstStored }: Options) {
   const [firstSequence] = useState(initial?.sequence ?? 0)
   const registry = useContext(UnsavedChangesContext)
   const send = useEffectEvent((state: DraftState & { sequence: number }, options: { keepalive: boolean }) =>
-    requestJson<DraftAnswer>(signFormRequestPath(locale, 'draft'), {
+    requestData<StoredDraftWire>(signFormRequestPath(locale, 'draft'), {
       method: 'POST',
       body: { draft: id, sign, ...state },
       ...options,

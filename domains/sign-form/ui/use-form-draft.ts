@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { toast } from '#ui/base/toast-store.ts'
 import type { FormStage } from '../form-stages.ts'
 import { signCreatePath, signEditPath, signFormRequestPath } from '../sign-form-paths.ts'
 import type { SignFormView } from '../sign-form-view.ts'
-import { requestJson } from './request-json.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Options {
@@ -50,7 +50,7 @@ export function useFormDraft({ view, locale, sign, document, stage }: Options) {
     otherDrafts,
     async discard(discarded: number) {
       await sender?.stop()
-      const result = await requestJson(signFormRequestPath(locale, 'draft'), {
+      const result = await requestData(signFormRequestPath(locale, 'draft'), {
         method: 'DELETE',
         body: { draft: discarded },
       })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { requestData } from '#platform/requests/request-json.ts'
+import type { PresenceWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
-import { requestJson } from './request-json.ts'
 
 /** Milliseconds between two reports. */
 const interval = 20_000
@@ -12,7 +13,7 @@ export function usePresence(sign: number | null, locale: Locale): readonly strin
   useEffect(() => {
     if (sign === null) return
     const report = async () => {
-      const result = await requestJson<{ others: string[] }>(signFormRequestPath(locale, 'presence'), {
+      const result = await requestData<PresenceWire>(signFormRequestPath(locale, 'presence'), {
         method: 'POST',
         body: { sign },
       })

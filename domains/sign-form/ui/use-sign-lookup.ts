@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import type { SignChoice } from '../form-choices.ts'
+import type { FoundSignsWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
-import { requestJson } from './request-json.ts'
 
 /** Milliseconds without typing before the server is asked. */
 const pause = 250
@@ -22,7 +23,7 @@ export function useSignLookup(locale: Locale, onFound: (signs: readonly SignChoi
     }
     timer.current = setTimeout(async () => {
       const path = `${signFormRequestPath(locale, 'lookup')}?${new URLSearchParams({ q: text })}`
-      const result = await requestJson<{ signs: SignChoice[] }>(path)
+      const result = await requestData<FoundSignsWire>(path)
       if (!result.ok || latest.current !== text) return
       onFound(result.data.signs)
       setFound(result.data.signs)

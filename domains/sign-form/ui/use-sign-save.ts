@@ -3,10 +3,11 @@ import { type PropertyKey, propertyByWireName } from '#domains/signs/properties.
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { toast } from '#ui/base/toast-store.ts'
 import type { NewerVersion } from '../form-choices.ts'
+import type { NewerVersionWire, SavedFormWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
-import { requestJson } from './request-json.ts'
 
 export type ServerErrors = Partial<Record<PropertyKey, string>>
 
@@ -42,7 +43,7 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
   const [conflict, setConflict] = useState<Conflict>()
 
   async function send(document: SignDocument, target: SaveTarget, mayMerge = true): Promise<void> {
-    const result = await requestJson<{ to: string }>(signFormRequestPath(locale, 'save'), {
+    const result = await requestData<SavedFormWire>(signFormRequestPath(locale, 'save'), {
       method: 'POST',
       body: { ...target, document },
     })
@@ -62,7 +63,7 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
 
   async function merge(document: SignDocument, { sign, draft }: SaveTarget): Promise<void> {
     const query = new URLSearchParams({ newer: String(sign?.id), base: String(sign?.revision) })
-    const result = await requestJson<NewerVersion>(`${signFormRequestPath(locale, 'lookup')}?${query}`)
+    const result = await requestData<NewerVersionWire>(`${signFormRequestPath(locale, 'lookup')}?${query}`)
     if (!result.ok) return void toast(result.problem ?? t('save.failed'), 'danger')
     const newer = result.data
     const code = await import('../merge-documents.ts').catch(() => null)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { DetailedError, Upload } from 'tus-js-client'
+import { createUpload, type ResumableUpload } from '#domains/media/ui/resumable-upload.ts'
 import { maxUploadBytes } from '#domains/media/upload.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -9,9 +9,6 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { useFormField } from '#ui/base/ValidatedForm.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import styles from './import.module.css'
-
-const chunkSize = 8_000_000
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 interface Props {
   locale: Locale
@@ -32,7 +29,7 @@ export function ArchiveField({ locale, onBusy }: Props) {
   const before = useFormField('media')
   const [id, setId] = useState(before.value)
   const [round, setRound] = useState(0)
-  const running = useRef<Upload>(undefined)
+  const running = useRef<ResumableUpload>(undefined)
   if (!useHydrated()) return null
 
   const finish = (next: State, upload = '') => {
@@ -42,7 +39,7 @@ export function ArchiveField({ locale, onBusy }: Props) {
   }
 
   function send(file: File | undefined) {
-    void running.current?.abort(true).catch(() => {})
+    void running.current?.cancel()
     running.current = undefined
     if (!file) return finish({ step: 'none' })
     if (file.size > maxUploadBytes)
@@ -52,20 +49,17 @@ export function ArchiveField({ locale, onBusy }: Props) {
       })
     onBusy(true)
     setState({ step: 'sending', percent: 0 })
-    const upload = new Upload(file, {
-      endpoint: '/api/uploads',
-      metadata: { filename: file.name, archive: 'true' },
-      headers: { 'accept-language': locale },
-      chunkSize,
-      retryDelays,
-      storeFingerprintForResuming: false,
+    const upload = createUpload(file, {
+      locale,
+      metadata: { archive: 'true' },
+      isRemembered: false,
       onProgress: (sent, total) => setState({ step: 'sending', percent: Math.floor((sent / total) * 100) }),
-      onSuccess: () => finish({ step: 'sent' }, upload.url?.split('/').at(-1)),
-      onError: (error) =>
-        finish({ step: 'failed', problem: messageOf(error) ?? t('signForm:media.interrupted') }),
+      onSuccess: (uploaded) => finish({ step: 'sent' }, uploaded),
+      onFailure: ({ problem }) =>
+        finish({ step: 'failed', problem: problem ?? t('signForm:media.interrupted') }),
     })
     running.current = upload
-    upload.start()
+    void upload.start()
   }
 
   return (
@@ -110,14 +104,4 @@ export function ArchiveField({ locale, onBusy }: Props) {
       )}
     </>
   )
-}
-
-/** What the server says about a refused upload. */
-function messageOf(error: Error | DetailedError): string | undefined {
-  if (!(error instanceof DetailedError)) return
-  try {
-    return (JSON.parse(error.originalResponse?.getBody() ?? '') as { message?: string }).message
-  } catch {
-    return
-  }
 }

@@ -1,3 +1,4 @@
+import { fetchJson } from '#platform/requests/fetch-json.ts'
 import type { PosterUrlsWire } from '../../poster-urls.wire.ts'
 import type { DrawingModel } from './drawing-model.ts'
 
@@ -34,14 +35,13 @@ export class PosterLoader {
     if (missing.length === 0) return
     for (const key of missing) this.#requested.add(key)
     const ids = missing.map((key) => this.#model.getNodeAttribute(key, 'id'))
-    const response = await fetch(`/api/network/posters?ids=${ids}`).catch(() => null)
-    if (!response?.ok) {
+    const answer = await fetchJson<PosterUrlsWire>(`/api/network/posters?ids=${ids}`).catch(() => null)
+    if (!answer) {
       for (const key of missing) this.#requested.delete(key)
       return
     }
-    const { data } = (await response.json()) as PosterUrlsWire
     missing.forEach((key, index) => {
-      const image = data[String(ids[index])]
+      const image = answer.data[String(ids[index])]
       if (image && this.#model.hasNode(key)) this.#model.setNodeAttribute(key, 'image', image)
     })
   }

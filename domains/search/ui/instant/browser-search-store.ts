@@ -1,3 +1,4 @@
+import { fetchJson } from '#platform/requests/fetch-json.ts'
 import type { BrowserSearch, SearchIndexFile } from '../../engine/browser-index.ts'
 
 /** After a failure, loading is tried again after this long, ms. */
@@ -54,13 +55,11 @@ export async function loadBrowserSearch(language: string): Promise<void> {
   notifyListeners()
 }
 
-async function fetchBrowserSearch(language: string): Promise<BrowserSearch | null> {
-  const [{ openSearchIndex }, response] = await Promise.all([
+async function fetchBrowserSearch(language: string): Promise<BrowserSearch> {
+  const [{ openSearchIndex }, file] = await Promise.all([
     import('../../engine/browser-index.ts'),
-    fetch(`/api/search-index/${language}.json?v=${newestVersion}`),
+    fetchJson<SearchIndexFile>(`/api/search-index/${language}.json?v=${newestVersion}`),
   ])
-  if (!response.ok) return null
-  const file = (await response.json()) as SearchIndexFile
   return openSearchIndex(file, yieldEvery(8))
 }
 

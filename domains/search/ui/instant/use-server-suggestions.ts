@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchJson } from '#platform/requests/fetch-json.ts'
 import { foreignLanguagesLast, type Suggestion, type Suggestions } from '../../engine/suggestions.ts'
 import type { SuggestionsWire } from '../../suggestions.wire.ts'
 import { invalidateOlderIndex } from './browser-search-store.ts'
@@ -53,9 +54,7 @@ export function useServerSuggestions(q: string, language: string): Suggestions |
 
 async function fetchSuggestions(q: string, language: string, signal: AbortSignal): Promise<Suggestions> {
   const address = `/api/search-index/${language}/signs?${new URLSearchParams({ q })}`
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
-  const { data, meta } = (await response.json()) as SuggestionsWire
+  const { data, meta } = await fetchJson<SuggestionsWire>(address, { signal })
   invalidateOlderIndex(meta.version)
   if (pictures.size > maxCachedPictures) pictures.clear()
   for (const { id, poster, hand } of data) pictures.set(id, { poster, hand })

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import type { GlossHolder } from '../../form-choices.ts'
+import type { GlossWire } from '../../sign-form.wire.ts'
 import { signFormRequestPath } from '../../sign-form-paths.ts'
 import { type PropertyFieldProps, useFormContext } from '../form-context.ts'
-import { requestJson } from '../request-json.ts'
 import styles from '../SignForm.module.css'
 import { TextField } from './TextField.tsx'
 
@@ -42,10 +43,9 @@ function useGlossHolder(gloss: string): GlossHolder | null {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ gloss, ...(self !== null && { sign: String(self) }) })
-      const result = await requestJson<{ holder: GlossHolder | null }>(
-        `${signFormRequestPath(locale, 'lookup')}?${query}`,
-        { signal: controller.signal },
-      )
+      const result = await requestData<GlossWire>(`${signFormRequestPath(locale, 'lookup')}?${query}`, {
+        signal: controller.signal,
+      })
       if (result.ok) setFound({ gloss, holder: result.data.holder })
     }, pause)
     return () => {

@@ -1,12 +1,12 @@
+import type { ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
-import type { ConsentedAttribution } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
-  value: ConsentedAttribution
-  onChange: (value: ConsentedAttribution) => void
+  value: ConsentedAttributionWire
+  onChange: (value: ConsentedAttributionWire) => void
 }
 
 const names = ['licence', 'credit', 'signer', 'signerConsent'] as const

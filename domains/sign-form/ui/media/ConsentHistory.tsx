@@ -1,11 +1,17 @@
+import type { SignFileWire } from '#domains/signs/sign-media.wire.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { ConsentNote } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 
 /** Every note on the consent of a signer, with its date in the time zone of the browser. */
-export function ConsentHistory({ notes, locale }: { notes: readonly ConsentNote[]; locale: Locale }) {
+export function ConsentHistory({
+  notes,
+  locale,
+}: {
+  notes: readonly SignFileWire['consents'][number][]
+  locale: Locale
+}) {
   const { t } = useTranslation('signForm')
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const dateOf = (at: string | null) => at && formatDate(new Date(at), locale, timeZone)

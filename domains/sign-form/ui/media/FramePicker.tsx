@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SignFileWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -10,13 +11,12 @@ import { Slider } from '#ui/panel/Slider.tsx'
 import styles from './FramePicker.module.css'
 import { FrameStrip } from './FrameStrip.tsx'
 import { cropRectangle, minFrameSize, moveCrop, roundSeconds, wholeFrame } from './frame-crop.ts'
-import type { SignFile } from './media-requests.ts'
 import { startUpload } from './upload-queue.ts'
 import { canvasFile, openVideoFrames, type VideoFrames } from './video-frames.ts'
 
 interface Props {
   /** The video that has the frames. */
-  file: SignFile
+  file: SignFileWire
   src: string
   signId: number
   locale: Locale

@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import type { ConsentedAttributionWire, SignFileWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestJson } from '#platform/requests/request-json.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
 import { ConsentHistory } from './ConsentHistory.tsx'
 import { FramePicker } from './FramePicker.tsx'
-import { type ConsentedAttribution, requestApi, type SignFile } from './media-requests.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
-  file: SignFile
+  file: SignFileWire
   signId: number
   locale: Locale
   /** An administrator processes failed files again. */
   mayProcessAgain: boolean
   requiresSignerConsent: boolean
   onChange: () => Promise<void>
+}
+
+interface FileRequest {
+  path: string
+  method: 'POST' | 'PUT' | 'DELETE'
+  body?: ConsentedAttributionWire
 }
 
 /** A file of a sign with its state and attribution, and what can be done with it. */
@@ -36,9 +43,9 @@ export function SignFileRow({
   const picture = file.poster ?? (file.kind === 'image' ? (file.web ?? file.original) : null)
 
   /** Changes the file by the API; true if that succeeded. */
-  async function change(request: { path: string; method: string; body?: unknown }): Promise<boolean> {
-    const result = await requestApi(request.path, { ...request, locale })
-    if (!result.ok) toast(result.message ?? t('media.notChanged'), 'danger')
+  async function change({ path, ...request }: FileRequest): Promise<boolean> {
+    const result = await requestJson(`/api${path}`, { ...request, locale })
+    if (!result.ok) toast(result.problem ?? t('media.notChanged'), 'danger')
     await onChange()
     return result.ok
   }
@@ -127,16 +134,16 @@ export function SignFileRow({
 }
 
 interface AttributionFormProps {
-  file: SignFile
+  file: SignFileWire
   locale: Locale
-  onSave: (attribution: ConsentedAttribution) => Promise<void>
+  onSave: (attribution: ConsentedAttributionWire) => Promise<void>
   onCancel: () => void
 }
 
 function AttributionForm({ file, locale, onSave, onCancel }: AttributionFormProps) {
   const { licence, credit, signer, signerConsent } = file
   const { t } = useTranslation('signForm')
-  const [value, setValue] = useState<ConsentedAttribution>({ licence, credit, signer, signerConsent })
+  const [value, setValue] = useState<ConsentedAttributionWire>({ licence, credit, signer, signerConsent })
   const [isSaving, setSaving] = useState(false)
   return (
     <div className={styles.attribution}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { StorageUseWire } from '#domains/media/storage-use.wire.ts'
 import { toGigabytes } from '#domains/media/upload.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { requestApi } from './media-requests.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
@@ -14,15 +15,13 @@ interface Props {
 /** How much of their storage the person uses. Without an answer nothing is shown. */
 export function StorageUse({ locale, running }: Props) {
   const { t } = useTranslation('signForm')
-  const [use, setUse] = useState<{ usedBytes: number; quotaBytes: number }>()
+  const [use, setUse] = useState<StorageUseWire>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number decides when to read again.
   useEffect(() => {
     let isCurrent = true
-    void requestApi<{ data: { usedBytes: number; quotaBytes: number } }>('/storage-use', { locale }).then(
-      (result) => {
-        if (isCurrent && result.ok) setUse(result.data.data)
-      },
-    )
+    void requestData<StorageUseWire>('/api/storage-use', { locale }).then((result) => {
+      if (isCurrent && result.ok) setUse(result.data)
+    })
     return () => {
       isCurrent = false
     }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import { forgetUpload } from '#domains/media/ui/resumable-upload.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import styles from './SignFiles.module.css'
-import { discardUnfinished, listUnfinished, type UnfinishedUpload } from './unfinished-uploads.ts'
+import { listUnfinished, type UnfinishedUpload } from './unfinished-uploads.ts'
 
 interface Props {
   signId: number
@@ -34,7 +35,7 @@ export function UnfinishedUploads({ signId, locale, running }: Props) {
             variant="quiet"
             aria-label={`${t('media.discard')}: ${upload.name}`}
             onClick={async () => {
-              await discardUnfinished(upload, locale)
+              await forgetUpload(upload, locale)
               await reload()
             }}
           >

@@ -7,6 +7,7 @@ import {
   uploadRefusal,
 } from '#domains/media/upload.ts'
 import { kindOfRole, type MediaRole, mediaRoles } from '#domains/signs/media-roles.ts'
+import type { AttributionWire, ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -14,7 +15,6 @@ import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
-import type { ConsentedAttribution, FileAttribution } from './media-requests.ts'
 import { RecordingDialog } from './RecordingDialog.tsx'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
@@ -23,7 +23,7 @@ interface Props {
   signId: number
   locale: Locale
   /** What the person entered for the last file. */
-  proposed: FileAttribution
+  proposed: AttributionWire
 }
 
 const extensionsOf = (role: MediaRole) =>
@@ -38,7 +38,10 @@ export function UploadForm({ signId, locale, proposed }: Props) {
   const { t } = useTranslation('signForm')
   const [files, setFiles] = useState<readonly File[]>([])
   const [role, setRole] = useState<MediaRole>('main')
-  const [attribution, setAttribution] = useState<ConsentedAttribution>({ ...proposed, signerConsent: null })
+  const [attribution, setAttribution] = useState<ConsentedAttributionWire>({
+    ...proposed,
+    signerConsent: null,
+  })
   const [isMissing, setMissing] = useState(false)
   const [isRecording, setRecording] = useState(false)
   /** Empties the file field, whose value cannot be set. */

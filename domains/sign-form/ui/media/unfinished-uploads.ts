@@ -1,6 +1,5 @@
-import { defaultOptions, Upload } from 'tus-js-client'
+import { listRememberedUploads } from '#domains/media/ui/resumable-upload.ts'
 import { uploadLifetimeMs } from '#domains/media/upload.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 
 /** An upload that an earlier visit of this browser began. */
 export interface UnfinishedUpload {
@@ -38,13 +37,5 @@ export const unfinishedOf = (
     }))
 
 /** The uploads of a sign that this browser remembers. */
-export async function listUnfinished(signId: number): Promise<UnfinishedUpload[]> {
-  const remembered = (await defaultOptions.urlStorage?.findAllUploads()) ?? []
-  return unfinishedOf(signId, remembered, new Date())
-}
-
-/** Forgets an upload and deletes what arrived of it; without a connection that expires. */
-export async function discardUnfinished({ key, url }: UnfinishedUpload, locale: Locale): Promise<void> {
-  await defaultOptions.urlStorage?.removeUpload(key)
-  if (url) await Upload.terminate(url, { headers: { 'accept-language': locale } }).catch(() => {})
-}
+export const listUnfinished = async (signId: number): Promise<UnfinishedUpload[]> =>
+  unfinishedOf(signId, await listRememberedUploads(), new Date())

@@ -1,8 +1,9 @@
-import { DetailedError, Upload } from 'tus-js-client'
+import { createUpload, type ResumableUpload, type UploadFailure } from '#domains/media/ui/resumable-upload.ts'
 import type { Trim } from '#domains/media/upload.ts'
 import type { MediaRole } from '#domains/signs/sign-document.ts'
+import type { AttachmentWire, ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type ConsentedAttribution, requestApi } from './media-requests.ts'
+import { requestJson } from '#platform/requests/request-json.ts'
 
 /** A file on its way to a sign. */
 export interface QueuedUpload {
@@ -17,7 +18,7 @@ export interface QueuedUpload {
   problem: string | null
 }
 
-interface NewUpload extends ConsentedAttribution {
+interface NewUpload extends ConsentedAttributionWire {
   signId: number
   file: File
   role: MediaRole
@@ -28,14 +29,10 @@ interface NewUpload extends ConsentedAttribution {
   trim?: Trim | undefined
 }
 
-/** Small enough for proxies that end long requests; bytes. */
-const chunkSize = 8_000_000
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
-
 // Outside of React, so that uploads go on while somebody describes the sign in other stages.
 let uploads: readonly QueuedUpload[] = []
 let lastId = 0
-const running = new Map<number, Upload>()
+const running = new Map<number, ResumableUpload>()
 const listeners = new Set<() => void>()
 
 function publish(next: readonly QueuedUpload[]): void {
@@ -76,13 +73,10 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
     ...uploads,
     { id, signId, name: file.name, state: 'uploading', percent: 0, secondsLeft: null, problem: null },
   ])
-  const upload = new Upload(file, {
-    endpoint: '/api/uploads',
-    metadata: { filename: file.name, sign: String(signId), ...(isRecording && { recording: 'true' }) },
-    headers: { 'accept-language': locale },
-    chunkSize,
-    retryDelays,
-    removeFingerprintOnSuccess: true,
+  const upload = createUpload(file, {
+    locale,
+    metadata: { sign: String(signId), ...(isRecording && { recording: 'true' }) },
+    isRemembered: true,
     onProgress(sent, total) {
       if (startedWith === undefined || sent < startedWith) {
         startedWith = sent
@@ -94,59 +88,42 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
         secondsLeft: speed > 0 ? Math.ceil((total - sent) / speed / 1000) : null,
       })
     },
-    onError: (error) => update(id, failureOf(error)),
-    onSuccess: () => void attach(id, upload, attachment),
+    onFailure: (failure) => update(id, { ...stateAfter(failure), secondsLeft: null }),
+    onSuccess: (uploaded) => void attach(id, uploaded, attachment),
   })
   running.set(id, upload)
-  const [previous] = await upload.findPreviousUploads()
-  if (previous) upload.resumeFromPreviousUpload(previous)
-  upload.start()
+  await upload.start()
   return id
 }
 
 async function attach(
   id: number,
-  upload: Upload,
+  upload: string,
   { signId, locale, ...attachment }: Omit<NewUpload, 'file' | 'isRecording'>,
 ): Promise<void> {
   update(id, { state: 'storing', percent: 100, secondsLeft: null })
-  const result = await requestApi(`/signs/${signId}/media`, {
-    method: 'POST',
-    locale,
-    body: { upload: upload.url?.split('/').at(-1) ?? '', ...attachment },
-  })
+  const body: AttachmentWire = { upload, ...attachment }
+  const result = await requestJson(`/api/signs/${signId}/media`, { method: 'POST', locale, body })
   if (result.ok) remove(id)
-  else update(id, result.message ? { state: 'refused', problem: result.message } : { state: 'interrupted' })
+  else update(id, stateAfter({ isRefused: result.problem !== undefined, problem: result.problem ?? null }))
 }
 
-function failureOf(error: Error | DetailedError): Partial<QueuedUpload> {
-  const response = error instanceof DetailedError ? error.originalResponse : null
-  const status = response?.getStatus() ?? 0
-  if (status < 400 || status >= 500) return { state: 'interrupted', secondsLeft: null }
-  return { state: 'refused', secondsLeft: null, problem: messageOf(response?.getBody() ?? '') }
-}
-
-function messageOf(body: string): string | null {
-  try {
-    return (JSON.parse(body) as { message?: string }).message ?? null
-  } catch {
-    return null
-  }
-}
+const stateAfter = ({ isRefused, problem }: UploadFailure): Partial<QueuedUpload> =>
+  isRefused ? { state: 'refused', problem } : { state: 'interrupted' }
 
 export async function pauseUpload(id: number): Promise<void> {
-  await running.get(id)?.abort()
+  await running.get(id)?.pause()
   update(id, { state: 'paused', secondsLeft: null })
 }
 
 export function resumeUpload(id: number): void {
   update(id, { state: 'uploading', problem: null })
-  running.get(id)?.start()
+  running.get(id)?.resume()
 }
 
 /** Stops an upload and deletes what arrived of it; without a connection it expires. */
 export async function cancelUpload(id: number): Promise<void> {
   const upload = running.get(id)
   remove(id)
-  await upload?.abort(true).catch(() => {})
+  await upload?.cancel()
 }

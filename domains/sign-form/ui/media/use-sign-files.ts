@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { SignFilesWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { requestApi, type SignFiles } from './media-requests.ts'
+import { requestJson } from '#platform/requests/request-json.ts'
 
 /** Without server-sent events; ms. */
 const pollMs = 3000
 
 /** The files of a sign, read again while one of them is converted. Undefined until they are read, null after a failure. */
 export function useSignFiles(signId: number, locale: Locale) {
-  const [files, setFiles] = useState<SignFiles | null>()
+  const [files, setFiles] = useState<SignFilesWire | null>()
   const reload = useCallback(async () => {
-    const result = await requestApi<SignFiles>(`/signs/${signId}/media`, { locale })
+    const result = await requestJson<SignFilesWire>(`/api/signs/${signId}/media`, { locale })
     // Files that are shown stay when one of the later requests fails.
     setFiles((before) => (result.ok ? result.data : (before ?? null)))
   }, [signId, locale])

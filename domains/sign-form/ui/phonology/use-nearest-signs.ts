@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { formatArticulation } from '../../articulation-filters.ts'
 import type { NearestSign } from '../../form-choices.ts'
+import type { NearestSignsWire } from '../../sign-form.wire.ts'
 import { signFormRequestPath } from '../../sign-form-paths.ts'
 import { useFormContext } from '../form-context.ts'
-import { requestJson } from '../request-json.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const pause = 300
@@ -21,7 +22,7 @@ export function useNearestSigns(document: SignDocument): NearestSigns {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const sign = self === null ? '' : `&sign=${self}`
-      const result = await requestJson<{ signs: NearestSign[] }>(
+      const result = await requestData<NearestSignsWire>(
         `${signFormRequestPath(locale, 'lookup')}?nearest&${articulation}${sign}`,
         { signal: controller.signal },
       )

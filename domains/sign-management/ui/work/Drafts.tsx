@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { signFormRequestPath } from '#domains/sign-form/sign-form-paths.ts'
-import { requestJson } from '#domains/sign-form/ui/request-json.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { requestData } from '#platform/requests/request-json.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
@@ -21,7 +21,7 @@ export function Drafts({ drafts, locale }: { drafts: readonly DraftView[]; local
   async function discard({ id }: DraftView) {
     setPending(true)
     const path = signFormRequestPath(locale, 'draft')
-    const result = await requestJson(path, { method: 'DELETE', body: { draft: id } })
+    const result = await requestData(path, { method: 'DELETE', body: { draft: id } })
     setPending(false)
     setAsked(null)
     if (result.ok) await revalidate()

@@ -1,0 +1,47 @@
+import type { SignView } from '#domains/sign-page/sign.presenter.ts'
+import type { GlossHolder, NearestSign, NewerVersion, SignChoice } from './form-choices.ts'
+
+/** The answer to a state of the form that was sent. */
+export interface StoredDraftWire {
+  id: number
+  /** False when a later state is stored already. */
+  stored: boolean
+  sequence: number
+  /** Time of day of the stored state. */
+  time: string
+}
+
+/** The names of the others who have the sign open. */
+export interface PresenceWire {
+  others: string[]
+}
+
+/** The page to open after a save. */
+export interface SavedFormWire {
+  to: string
+}
+
+/** The signs that a text matches. */
+export interface FoundSignsWire {
+  signs: SignChoice[]
+}
+
+/** The published signs that are most similar. */
+export interface NearestSignsWire {
+  signs: NearestSign[]
+}
+
+/** Who has a gloss; null when it is free. */
+export interface GlossWire {
+  holder: GlossHolder | null
+}
+
+export type NewerVersionWire = NewerVersion
+
+/** The public page of a described sign. */
+export interface PreviewWire {
+  sign: SignView
+  citation: string
+  /** Published signs that may be the same. */
+  sameWord: { to: string; gloss: string }[]
+}
