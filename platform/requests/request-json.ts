@@ -1,6 +1,5 @@
 import type { ErrorWire, RefusalWire } from '../http/answer.wire.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { fetchJson, RequestError } from './fetch-json.ts'
 
 /** The answer to a request; without `problem` the server could not be reached. */
 export type JsonResult<Answer> = { ok: true; data: Answer } | JsonFailure
@@ -42,7 +41,7 @@ export async function requestJson<Answer>(
     ...(text !== undefined && { 'content-type': 'application/json' }),
   }
   try {
-    const data = await fetchJson<Answer>(path, {
+    const response = await fetch(path, {
       ...(method && { method }),
       ...(text !== undefined && { body: text }),
       ...(signal && { signal }),
@@ -51,9 +50,11 @@ export async function requestJson<Answer>(
       // Without a session, pages redirect to the sign-in.
       redirect: 'error',
     })
-    return { ok: true, data }
-  } catch (error) {
-    return error instanceof RequestError ? readRefusal(error.response) : { ok: false }
+    if (!response.ok) return readRefusal(response)
+    const isEmpty = response.status === 204
+    return { ok: true, data: isEmpty ? ({} as Answer) : await response.json() }
+  } catch {
+    return { ok: false }
   }
 }
 
