@@ -107,6 +107,12 @@ module.exports = {
       { path: `^(${serverPlatform}|domains/([^/]+/index[.]ts$|.+/server/))`, ...valuesOnly },
     ),
     rule(
+      'uploads-in-one-module',
+      'Chunks, retries, remembered uploads and refusals are the same for every upload.',
+      { pathNot: '^domains/media/ui/resumable-upload[.]ts$' },
+      { path: 'node_modules/tus-js-client/' },
+    ),
+    rule(
       'packages-stand-alone',
       'Others can use a package without the dictionary. Its tests may read seeds.',
       { path: '^packages/', pathNot: tests },

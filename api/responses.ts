@@ -6,7 +6,7 @@ import { errorHeaders } from '#platform/http/error-response.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
-/** A documented JSON response. Its schema is one of a `*.wire.ts`; `node tools/contracts.ts` checks that. */
+/** A documented JSON response. Its schema is a contract, of a `*.wire.ts`. */
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
