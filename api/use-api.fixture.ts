@@ -25,7 +25,6 @@ export interface TestApi {
   db: Db
   readonly dictionary: PublishedDictionary
   readonly network: Network
-  readonly context: ApiContext
   readonly app: ReturnType<typeof createApi>
   /** Creates the API anew, with other parts of the context. @returns the context */
   restart(overrides?: Partial<ApiContext>): ApiContext
@@ -49,7 +48,6 @@ export async function useApi({ reset = 'each', language = 'en', prepare }: Optio
   const database = await useDatabase({ reset })
   let dictionary: PublishedDictionary
   let network: Network
-  let context: ApiContext
   let app: ReturnType<typeof createApi>
 
   const opensEachTime = prepare !== undefined && reset === 'each'
@@ -67,7 +65,7 @@ export async function useApi({ reset = 'each', language = 'en', prepare }: Optio
   })
 
   function restart(overrides: Partial<ApiContext> = {}): ApiContext {
-    context = anApiContext(database, { dictionary, network, ...overrides })
+    const context = anApiContext(database, { dictionary, network, ...overrides })
     app = createApi(context)
     return context
   }
@@ -90,9 +88,6 @@ export async function useApi({ reset = 'each', language = 'en', prepare }: Optio
     },
     get network() {
       return network
-    },
-    get context() {
-      return context
     },
     get app() {
       return app

@@ -68,9 +68,9 @@ export const signFilesWire = z.object({
   mayProcessAgain: z.boolean(),
   requiresSignerConsent: z.boolean(),
 })
-/** The sign with the attached file. */
+/** The id of an attached file, and the new revision of its sign. */
 export const attachedFileWire = z.object({ id: z.int(), revision: z.int() })
-/** The sign with the changed or removed file. */
+/** The new revision of a sign whose file was changed or removed. */
 export const changedFileWire = z.object({ revision: z.int() })
 
 export type AttributionWire = z.output<typeof attributionWire>
