@@ -198,7 +198,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { attachmentSchema } from './api/sign-media.wire.ts'
+import { attachmentSchema } from '#domains/signs/sign-media.wire.ts'
 
 const folder = import.meta.dirname
 const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
