@@ -107,6 +107,12 @@ module.exports = {
       { path: `^(${serverPlatform}|domains/([^/]+/index[.]ts$|.+/server/))`, ...valuesOnly },
     ),
     rule(
+      'contracts-are-types-in-the-browser',
+      'It needs the types of what it receives; the schemas would bring zod.',
+      { path: '^(ui/|domains/.+/ui/|platform/requests/)', pathNot: tests },
+      { path: '[.]wire[.]ts$', ...valuesOnly },
+    ),
+    rule(
       'uploads-in-one-module',
       'Chunks, retries, remembered uploads and refusals are the same for every upload.',
       { pathNot: '^domains/media/ui/resumable-upload[.]ts$' },
