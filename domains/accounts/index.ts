@@ -16,7 +16,7 @@ export {
   requestEmailReplacement,
   resendInvitation,
 } from './administration/server/manage-email.ts'
-export { displayName, fullNames, shortName } from './display-name.ts'
+export { displayName, fullNames } from './display-name.ts'
 export { accountMails } from './mails/server/account-mails.ts'
 export { cancelPendingChange } from './profile/server/cancel-pending-change.ts'
 export { confirmNewEmail, confirmOldEmail, requestEmailChange } from './profile/server/change-email.ts'
@@ -31,7 +31,6 @@ export { listPhotoKeys } from './profile/server/photo-keys.ts'
 export { getProfileFieldOptions } from './profile/server/profile-field-options.ts'
 export { readPhoto } from './profile/server/read-photo.ts'
 export { updateProfile } from './profile/server/update-profile.ts'
-export { type PublicPerson, personName } from './public-person.ts'
 export {
   confirmEmail,
   findConfirmationAccountId,
@@ -40,7 +39,7 @@ export {
   resendConfirmationMail,
 } from './registration/server/confirm-email.ts'
 export { correctOwnEmail } from './registration/server/correct-own-email.ts'
-export { createAdmin, createAdminCommand } from './registration/server/create-admin.ts'
+export { createAdminCommand } from './registration/server/create-admin.ts'
 export { createFirstOwner, ensureFirstOwner } from './registration/server/first-owner.ts'
 export { register } from './registration/server/register.ts'
 export { registerOnBehalf } from './registration/server/register-on-behalf.ts'

@@ -8,6 +8,6 @@ export {
   readStoredErasureList,
   writeErasureList,
 } from './server/erasure-list.ts'
-export { getErasureSubject, getErasures, type NamedErasure } from './server/get-erasures.ts'
+export { getErasureSubject, getErasures } from './server/get-erasures.ts'
 export { repeatErasures } from './server/repeat-erasures.ts'
 export { repeatErasuresCommand } from './server/repeat-erasures-command.ts'

@@ -1,7 +1,7 @@
 export { legalTextsSchema } from './legal-text.input.ts'
 export { correctLegalVersion } from './server/correct-legal-version.ts'
 export { countPeopleToAccept } from './server/count-people-to-accept.ts'
-export { type AcceptedPolicy, getAcceptedPolicy } from './server/get-accepted-policy.ts'
+export { getAcceptedPolicy } from './server/get-accepted-policy.ts'
 export { getLegalVersion } from './server/get-legal-version.ts'
 export { listLegalVersions } from './server/list-legal-versions.ts'
 export { publishLegalVersion } from './server/publish-legal-version.ts'

@@ -3,8 +3,6 @@ export {
   type MediaProblem,
   mediaStateChannel,
   mediaUrl,
-  shownFile,
-  shownMediaUrl,
 } from './media.ts'
 export { listMediaReferences } from './server/media-references.ts'
 export { probeVideo } from './server/probe-video.ts'

@@ -1,7 +1,6 @@
 export { changeImport, confirmImport, discardImport, undoImport } from './server/change-import.ts'
 export { getFailedLines } from './server/get-failed-lines.ts'
-export { getImport, type ImportPageView } from './server/get-import.ts'
-export type { SignImportContext } from './server/import-context.ts'
+export { getImport } from './server/get-import.ts'
 export { importJob } from './server/import-job.ts'
 export { listImportKeys } from './server/import-keys.ts'
 export { importSweepJob } from './server/import-sweep-job.ts'

@@ -1,6 +1,6 @@
 export * from './compare-versions.ts'
 export { demoSource } from './demo-source.ts'
-export { approverDigestJob, sendDueDigests } from './mails/server/approver-digest-job.ts'
+export { approverDigestJob } from './mails/server/approver-digest-job.ts'
 export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
 export { assignPublisher } from './server/assign-publisher.ts'
@@ -28,14 +28,14 @@ export { mappingOfPreset } from './server/import/mapping-of-preset.ts'
 export { checkMapping, parseMappingText } from './server/import/read-mapping.ts'
 export type { RenamedValue } from './server/import/renamed-values.ts'
 export { storeFolderFiles } from './server/import/store-files.ts'
-export { listSignsByStatus, type SignOfStatus } from './server/list-signs-by-status.ts'
-export { listVersions, readVersion, type SignVersion } from './server/list-versions.ts'
+export { listSignsByStatus } from './server/list-signs-by-status.ts'
+export { listVersions, readVersion } from './server/list-versions.ts'
 export { type Attachment, attachUpload, type MediaContext } from './server/media/attach-upload.ts'
 export { attributeMedia, detachMedia, processAgain } from './server/media/change-sign-media.ts'
 export { requireEditableSign } from './server/media/editable-sign.ts'
 export { createMediaAccess } from './server/media/find-media-access.ts'
 export { type Failures, listFailures } from './server/media/list-failures.ts'
-export { listSignMedia, type SignMedia } from './server/media/list-sign-media.ts'
+export { listSignMedia } from './server/media/list-sign-media.ts'
 export { type MediaEvents, openMediaEvents } from './server/media/open-media-events.ts'
 export { signMediaJob } from './server/media/sign-media-job.ts'
 export { refuseChangeOfApprover } from './server/refuse-change-of-approver.ts'
@@ -46,7 +46,6 @@ export { saveSigns } from './server/save-signs.ts'
 export { exportCommand, type ImportArguments, importCommand } from './server/sign-commands.ts'
 export { signContributions } from './server/sign-contributions.ts'
 export {
-  type DecisionContext,
   type ImportContext,
   type PublicationRules,
   publishesNothing,

@@ -193,7 +193,6 @@ export const keysOfKind = <K extends PropertyKind>(kind: K, registry: Registry =
 export const textKeys = keysOfKind('text')
 export const referenceKeys = keysOfKind('reference')
 export const yesNoKeys = keysOfKind('yesNo')
-export const attributionKeys = keysOfKind('attribution')
 
 /** The definition of a property, typed so that its optional facts can be read. */
 export const property = (key: PropertyKey): Property => properties[key]

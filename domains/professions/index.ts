@@ -1,1 +1,0 @@
-export type { Profession } from './profession.ts'
