@@ -14,6 +14,7 @@ let project: Awaited<ReturnType<typeof copyProject>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signbank-recipes-'))
   project = await copyProject(folder)
+  await project.write('open-dictionary.ts', openDictionary)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -108,6 +109,22 @@ test('a new job needs a module, its export, a row of the list of jobs and a name
   })
 })
 
+/** A database with a dictionary, for the programs that follow a recipe. It opens when all recipes are in the copy. */
+const openDictionary = `
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { sql } from 'kysely'
+
+export const folder = import.meta.dirname
+export const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
+export const { db } = database
+await migrateToLatest(db)
+await sql\`insert into language (code, is_default, position) values ('pt', true, 0)\`.execute(db)
+await sql\`insert into dictionary (name, acronym, sign_language, country, version_label) values ('T', 'T', 'bzs', 'BR', '1')\`.execute(db)
+export const context = { db, database, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored'), requireSignerConsent: false }
+`
+
 const runExport = `
 import { readFile } from 'node:fs/promises'
 import { exportsApi } from './api/exports.api.ts'
@@ -116,21 +133,11 @@ import { listExportFiles, listExportFormats } from '#domains/sign-management/lis
 import { saveSigns } from '#domains/signs/index.ts'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
 import { system } from '#platform/actor.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { context, database, folder } from './open-dictionary.ts'
 import { commands } from './server/commands.ts'
-import { sql } from 'kysely'
 
-const folder = import.meta.dirname
-const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
-const { db } = database
-await migrateToLatest(db)
-await sql\`insert into language (code, is_default, position) values ('pt', true, 0)\`.execute(db)
-await sql\`insert into dictionary (name, acronym, sign_language, country, version_label) values ('T', 'T', 'bzs', 'BR', '1')\`.execute(db)
-const context = { db, database, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored'), requireSignerConsent: false }
 for (const gloss of ['CASA', 'RIO'])
   await saveSigns(context, system, { kind: 'form', changes: [{ document: emptyDocument(gloss) }] })
 
@@ -193,24 +200,15 @@ import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
 import { withMedia } from '#domains/signs/sign-media.ts'
 import { system } from '#platform/actor.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { attachmentSchema } from '#domains/signs/sign-media.wire.ts'
+import { context, database, db, folder } from './open-dictionary.ts'
 
-const folder = import.meta.dirname
-const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
-const { db } = database
-await migrateToLatest(db)
-await sql\`insert into language (code, is_default, position) values ('pt', true, 0)\`.execute(db)
-await sql\`insert into dictionary (name, acronym, sign_language, country, version_label) values ('T', 'T', 'bzs', 'BR', '1')\`.execute(db)
 const { rows: [media] } = await sql\`
   insert into media (kind, state, original_name, sha256, bytes) values ('video', 'ready', 'a.mp4', '', 1) returning id
 \`.execute(db)
 
-const context = { db, now: () => new Date(0), storage: fileSystemStorage(folder + '/stored') }
 const document = withMedia(emptyDocument('CASA'), { role: 'closeup', media: media.id })
 const [saved] = await saveSigns(context, system, { kind: 'form', changes: [{ document }] })
 await writeFile(folder + '/signs.csv', 'gloss,lemma\\nCASA,house\\n')
