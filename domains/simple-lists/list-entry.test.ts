@@ -117,6 +117,7 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
   const version = (revision: number, content: EntryContent) =>
     ({ revision, kind: 'changed', content, actorId: 1, at: null }) as const
   const texts = {
+    languages: languages.codes,
     languageName: (code: string) => code,
     fieldName: (field: string) => field,
     active: 'offered',

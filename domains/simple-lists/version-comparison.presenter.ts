@@ -2,8 +2,10 @@ import { compareEntries } from './compare-entries.ts'
 import type { EntryVersion } from './list-entry.ts'
 import type { SimpleList } from './simple-lists.ts'
 
-/** What names the differences: languages, fields, and whether an entry is active. */
+/** What orders and names the differences: languages, fields, and whether an entry is active. */
 interface ComparisonTexts {
+  /** In the order of the form. */
+  languages: readonly string[]
   languageName: (code: string) => string
   fieldName: (field: string) => string
   active: string
@@ -36,7 +38,7 @@ export function presentComparison(
   return {
     before: before.revision,
     after: after.revision,
-    differences: compareEntries(list, before.content, after.content).map((difference) =>
+    differences: compareEntries(list, before.content, after.content, texts.languages).map((difference) =>
       'language' in difference
         ? {
             key: `${difference.field}.${difference.language}`,

@@ -71,7 +71,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     // The message of a refused deletion has the number, so it takes the place of the button.
     whyNotDeleted: deletion.allowed ? null : t(`errors:${deletion.reason}`, { name: name.text, count: uses }),
     versions: list.hasVersions ? presentVersions(versions, reader) : null,
-    ...compareVersions(list, versions, url.searchParams, locale),
+    ...compareVersions(list, versions, url.searchParams, reader),
   }
 }
 

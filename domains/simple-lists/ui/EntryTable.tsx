@@ -1,9 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { Icon, type IconMarkup } from '#ui/base/Icon.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
 import Ban from '#ui/icons/ban.ts'
-import CircleCheck from '#ui/icons/circle-check.ts'
 import EyeOff from '#ui/icons/eye-off.ts'
 import Pencil from '#ui/icons/pencil.ts'
 import { DataTable } from '#ui/panel/DataTable.tsx'
@@ -12,6 +11,7 @@ import type { Column } from '#ui/panel/table-column.ts'
 import type { EntryRowView } from '../simple-list.presenter.ts'
 import { editEntryPath } from '../simple-list-paths.ts'
 import type { SimpleListView } from './simple-list-view.ts'
+import styles from './simple-lists.module.css'
 import { TranslationMarks } from './TranslationMarks.tsx'
 
 interface Props {
@@ -50,7 +50,11 @@ export function EntryTable({ list, rows, locale }: Props) {
       label: t(`${list.name}.uses`),
       align: 'end',
       cell: ({ uses }) =>
-        uses > 0 ? t(`${list.name}.usesCount`, { count: uses }) : <span data-empty="">–</span>,
+        uses > 0 ? (
+          <span className={styles.uses}>{t(`${list.name}.usesCount`, { count: uses })}</span>
+        ) : (
+          <span data-empty="">–</span>
+        ),
     },
   ]
   return (
@@ -77,17 +81,10 @@ export function EntryTable({ list, rows, locale }: Props) {
   )
 }
 
-const stateIcons: Record<EntryRowView['state'], IconMarkup> = {
-  active: CircleCheck,
-  disabled: Ban,
-  replaced: EyeOff,
-}
-
+/** Only what is not in use has a chip. */
 function EntryState({ list, state }: { list: SimpleListView; state: EntryRowView['state'] }) {
   const { t } = useTranslation('simpleLists')
-  return (
-    <StateChip icon={stateIcons[state]} tone={state === 'active' ? 'success' : 'neutral'}>
-      {state === 'replaced' ? t('replaced') : t(`${list.name}.state.${state}`)}
-    </StateChip>
-  )
+  if (state === 'active') return <span data-empty="">{t(`${list.name}.state.active`)}</span>
+  if (state === 'replaced') return <StateChip icon={EyeOff}>{t('replaced')}</StateChip>
+  return <StateChip icon={Ban}>{t(`${list.name}.state.disabled`)}</StateChip>
 }

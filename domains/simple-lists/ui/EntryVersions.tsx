@@ -87,7 +87,6 @@ function Version({
               type="submit"
               name="intent"
               value="restore"
-              variant="quiet"
               aria-label={t('versions.restoreOf', { number })}
             >
               {t('versions.restore')}
