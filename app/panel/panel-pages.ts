@@ -142,7 +142,7 @@ export const panelPages = [
     menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
   },
   ...referencePages,
-  ...simpleListPages('professions', 'briefcase'),
+  ...simpleListPages,
   {
     path: 'erasures',
     file: 'erasures/list.tsx',

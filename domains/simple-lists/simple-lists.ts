@@ -16,6 +16,8 @@ export interface SimpleList {
   name: ListName
   /** Below `/control-panel`. */
   page: string
+  /** Of its item in the menu of the panel. */
+  icon: string
   /** Table of the entries: `id`, `active`, `revision`, and `position` of lists that are ordered. */
   table: string
   /** Table of their texts: one row for each entry and language; `entry` is the column of the entry. */
@@ -43,11 +45,11 @@ export type ListName = (typeof listNames)[number]
 /** Administrators see and change the list. */
 const ofAdministrators = { maySee: mayReadAsAdministrator, mayManage: mayAdminister }
 
-/** The simple lists of the panel: routes, pages, storage, versions and rights derive from this table. */
-export const simpleLists: Readonly<Record<ListName, SimpleList>> = {
+const declaredLists = {
   professions: {
     name: 'professions',
     page: 'professions',
+    icon: 'briefcase',
     table: 'profession',
     texts: { table: 'profession_text', entry: 'profession_id' },
     fields: { name: { kind: 'translatedLine', column: 'description', maxLength: 100, isRequired: true } },
@@ -59,4 +61,12 @@ export const simpleLists: Readonly<Record<ListName, SimpleList>> = {
     ...ofAdministrators,
     publicChange: null,
   },
+} as const satisfies Record<ListName, SimpleList>
+
+/** The simple lists of the panel: routes, menu, pages, storage, versions and rights derive from this table. */
+export const simpleLists: Readonly<Record<ListName, SimpleList>> = declaredLists
+
+/** The icons of their menu items. */
+export const listIcons = Object.fromEntries(listNames.map((name) => [name, declaredLists[name].icon])) as {
+  [Name in ListName]: (typeof declaredLists)[Name]['icon']
 }

@@ -1,13 +1,7 @@
-import { type ListName, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import { listIcons, listNames, simpleLists } from '#domains/simple-lists/simple-lists.ts'
 
-/**
- * The pages of a simple list: its item in the menu of settings, the list, and the forms.
- * @param icon of the menu item
- */
-export const simpleListPages = <const Name extends ListName, const IconName extends string>(
-  name: Name,
-  icon: IconName,
-) => {
+/** The three pages of each simple list, and its item in the menu of settings. */
+export const simpleListPages = listNames.flatMap((name) => {
   const { page } = simpleLists[name]
   return [
     {
@@ -15,7 +9,7 @@ export const simpleListPages = <const Name extends ListName, const IconName exte
       file: 'simple-lists/list.tsx',
       id: `panel-${page}`,
       audience: 'admin',
-      menu: { key: name, icon, section: 'settings' },
+      menu: { key: name, icon: listIcons[name], section: 'settings' },
     },
     {
       path: `${page}/create`,
@@ -25,4 +19,4 @@ export const simpleListPages = <const Name extends ListName, const IconName exte
     },
     { path: `${page}/edit/:id`, file: 'simple-lists/edit.tsx', id: `panel-${page}-edit`, audience: 'admin' },
   ] as const
-}
+})
