@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import texts from '#locales/pt/simpleLists.json' with { type: 'json' }
 import { isAppError } from '#platform/errors/app-error.ts'
 import { cast } from '#tests/cast.ts'
 import { compareEntries } from './compare-entries.ts'
@@ -25,6 +26,11 @@ const anEntry = (id: number, name: Record<string, string>, facts: Partial<ListEn
   position: 0,
   revision: 1,
   ...facts,
+})
+
+test.each(listNames)('the fields of %s have names in the interface [CNT-09]', (name) => {
+  const { field }: { field: Record<string, string> } = texts[name]
+  expect(Object.keys(field).toSorted()).toEqual(Object.keys(simpleLists[name].fields).toSorted())
 })
 
 describe('the form of an entry', () => {
@@ -116,7 +122,7 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
   expect(compareEntries(list, before, before)).toEqual([])
   const version = (revision: number, content: EntryContent) =>
     ({ revision, kind: 'changed', content, actorId: 1, at: null }) as const
-  const texts = {
+  const names = {
     languages: languages.codes,
     languageName: (code: string) => code,
     fieldName: (field: string) => field,
@@ -124,7 +130,7 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
     activeValue: (isActive: boolean) => (isActive ? 'yes' : 'no'),
   }
   const versions = [version(2, after), version(1, before)]
-  expect(presentComparison(list, versions, [2, 1], texts)).toEqual({
+  expect(presentComparison(list, versions, [2, 1], names)).toEqual({
     before: 1,
     after: 2,
     differences: [
@@ -138,7 +144,7 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
     [1, 7],
     [undefined, 2],
   ] as const)
-    expect(presentComparison(list, versions, chosen, texts)).toBeNull()
+    expect(presentComparison(list, versions, chosen, names)).toBeNull()
 })
 
 test('administrators change simple lists, and nobody deletes what is used [ROL-02] [D4]', () => {

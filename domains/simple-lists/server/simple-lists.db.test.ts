@@ -17,7 +17,7 @@ import {
   restoreListEntry,
 } from '../index.ts'
 import type { EntryContent } from '../list-entry.ts'
-import { simpleLists } from '../simple-lists.ts'
+import { listNames, simpleLists } from '../simple-lists.ts'
 
 const { db } = await useDatabase()
 const list = simpleLists.professions
@@ -226,6 +226,17 @@ test('a list may record public changes, keep no versions, or show the newest ent
     newest,
     id,
   ])
+})
+
+test.each(listNames)('the tables of %s have the declared columns [CNT-09]', async (name) => {
+  const each = simpleLists[name]
+  const fields = Object.fromEntries(
+    Object.keys(each.fields).map((field) => [field, { pt: 'Um', de: 'Eins' }]),
+  )
+  const id = await createListEntry(context, ana, { list: each, content: { fields, active: false } })
+  const { entries, uses } = await getSimpleList(context, ana, { list: each })
+  expect(entries.find((entry) => entry.id === id)).toMatchObject({ fields, active: false, revision: 1 })
+  expect(uses.has(id)).toBe(false)
 })
 
 test('people who are no administrators neither see nor change a list [ROL-02]', async () => {
