@@ -39,8 +39,10 @@ const create = (name: Record<string, string>, active = true) =>
 const change = (id: number, revision: number, content: EntryContent) =>
   changeListEntry(context, ana, { list, id, revision, content })
 const read = async (id: number) => getListEntry(context, ana, { list, id, locale: 'pt' })
-const offered = async (professionId?: number) =>
-  (await getProfileFieldOptions(context, 'en', professionId)).professions.map(({ label }) => label)
+const offered = async (professionId: number | null = null) =>
+  (await getProfileFieldOptions(context, { locale: 'en', professionId })).professions.map(
+    ({ label }) => label,
+  )
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'not refused',
