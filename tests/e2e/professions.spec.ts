@@ -115,7 +115,7 @@ test('of two people who change a profession at once the second is refused, compa
 
   await nameIn(page, portuguese).fill('Tecelões')
   await save(page).click()
-  await expect(page.getByRole('main').getByText(pt('errors:listEntry.changedMeanwhile'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(pt('errors:list.entryChanged'))).toBeVisible()
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelões')
   await save(page).click()
   await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Tecelões' }))).toBeVisible()

@@ -46,7 +46,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const { actor } = signedIn
   const list = simpleListOfPage(pattern)
   const id = parseId(params.id)
-  if (id === undefined) throw pageError('listEntry.notFound')
+  if (id === undefined) throw pageError('list.entryNotFound')
   const { entry, uses, versions } = await orNotFoundPage(getListEntry(app, actor, { list, id, locale }))
   const t = translator(locale)
   const reader = listReader(app, locale)

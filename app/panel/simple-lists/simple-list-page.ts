@@ -53,5 +53,5 @@ export const nameOfContent = (
 /** The result, or the page 404 for an entry that does not exist. */
 export const orNotFoundPage = <Result>(result: Promise<Result>): Promise<Result> =>
   result.catch((error: unknown) => {
-    throw isAppError(error) && error.code === 'listEntry.notFound' ? pageError(error.code) : error
+    throw isAppError(error) && error.code === 'list.entryNotFound' ? pageError(error.code) : error
   })

@@ -16,7 +16,7 @@ export interface AuthoredVersion extends EntryVersion {
 
 /**
  * An entry with its uses and its versions, newest first.
- * @throws AppError `listEntry.notFound`; the reasons of the list's `maySee`
+ * @throws AppError `list.entryNotFound`; the reasons of the list's `maySee`
  */
 export async function getListEntry(
   { db }: { db: Db },
@@ -25,7 +25,7 @@ export async function getListEntry(
 ): Promise<{ entry: ListEntry; uses: number; versions: AuthoredVersion[] }> {
   authorize(list.maySee(actor))
   const entry = await findEntry(db, list, id)
-  if (!entry) throw new AppError('listEntry.notFound')
+  if (!entry) throw new AppError('list.entryNotFound')
   const [uses, versions] = await Promise.all([countUses(db, list, id), listEntryVersions(db, list, id)])
   const nameOf = await loadDisplayNames(
     db,

@@ -13,12 +13,12 @@ export interface SeenEntry {
 
 /**
  * An entry that has still the revision that the person saw, locked for a change.
- * @throws AppError `listEntry.notFound`, `listEntry.changedMeanwhile`
+ * @throws AppError `list.entryNotFound`, `list.entryChanged`
  */
 export async function requireSeenEntry(tx: Tx, { list, id, revision }: SeenEntry): Promise<ListEntry> {
   await lockEntryForChange(tx, list, id)
   const entry = await findEntry(tx, list, id)
-  if (!entry) throw new AppError('listEntry.notFound')
-  if (entry.revision !== revision) throw new AppError('listEntry.changedMeanwhile')
+  if (!entry) throw new AppError('list.entryNotFound')
+  if (entry.revision !== revision) throw new AppError('list.entryChanged')
   return entry
 }

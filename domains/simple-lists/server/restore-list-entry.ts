@@ -17,8 +17,8 @@ import { storeChange } from './store-change.ts'
  * Makes an earlier version of an entry the present one, as a new version. Texts in languages that no longer exist are
  * left out.
  * @param version its revision
- * @throws AppError `listEntry.notFound`, `listEntry.versionNotFound`, `listEntry.changedMeanwhile`;
- *   `listEntry.versionOutdated` for a version that the form would refuse now; the reasons of the list's `mayManage`
+ * @throws AppError `list.entryNotFound`, `list.versionNotFound`, `list.entryChanged`;
+ *   `list.versionOutdated` for a version that the form would refuse now; the reasons of the list's `mayManage`
  */
 export async function restoreListEntry(
   { db, now }: SimpleListsContext,
@@ -30,11 +30,11 @@ export async function restoreListEntry(
   await inTransaction(db, async (tx) => {
     const before = await requireSeenEntry(tx, seen)
     const found = await findEntryVersion(tx, list, { id, revision: version })
-    if (!found) throw new AppError('listEntry.versionNotFound')
+    if (!found) throw new AppError('list.versionNotFound')
     const languages = await readEntryLanguages(tx)
     const content = { ...found.content, fields: fieldsIn(list, found.content, languages) }
     if (formErrors(entrySchema(list, languages), content.fields).length > 0)
-      throw new AppError('listEntry.versionOutdated')
+      throw new AppError('list.versionOutdated')
     await storeChange(tx, list, before, { actor, at: now(), kind: 'restored', content })
   })
 }

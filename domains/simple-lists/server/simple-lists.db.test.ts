@@ -96,8 +96,8 @@ describe('an entry', () => {
   test('is changed by one of two people who saw the same state; the other one is refused [SGN-15]', async () => {
     const id = await create({ pt: 'Tecelã' })
     const codes = await Promise.all(['A', 'B'].map((name) => codeOf(change(id, 1, named({ pt: name })))))
-    expect(codes.toSorted()).toEqual(['listEntry.changedMeanwhile', 'not refused'])
-    expect(await codeOf(change(999_999, 1, named({ pt: 'x' })))).toBe('listEntry.notFound')
+    expect(codes.toSorted()).toEqual(['list.entryChanged', 'not refused'])
+    expect(await codeOf(change(999_999, 1, named({ pt: 'x' })))).toBe('list.entryNotFound')
   })
 
   test('that is disabled is no longer offered, and those who have it keep it [CNT-09]', async () => {
@@ -145,11 +145,11 @@ describe('an earlier version', () => {
     await change(id, 1, named({ pt: 'Tecelão', de: 'Weber' }))
     const restore = (revision: number, version: number) =>
       codeOf(restoreListEntry(context, ana, { list, id, revision, version }))
-    expect(await restore(1, 1)).toBe('listEntry.changedMeanwhile')
-    expect(await restore(2, 7)).toBe('listEntry.versionNotFound')
+    expect(await restore(1, 1)).toBe('list.entryChanged')
+    expect(await restore(2, 7)).toBe('list.versionNotFound')
     await sql`update language set is_default = false`.execute(db)
     await sql`update language set is_default = true where code = 'de'`.execute(db)
-    expect(await restore(2, 1)).toBe('listEntry.versionOutdated')
+    expect(await restore(2, 1)).toBe('list.versionOutdated')
     expect((await read(id)).entry.revision).toBe(2)
   })
 
@@ -172,9 +172,9 @@ describe('an entry is deleted', () => {
       params: { name: 'Weaver', count: 1 },
     })
     await db.updateTable('account').set({ professionId: null }).execute()
-    expect(await codeOf(remove(7))).toBe('listEntry.changedMeanwhile')
+    expect(await codeOf(remove(7))).toBe('list.entryChanged')
     expect(await remove(1)).toEqual({ name: 'Weaver' })
-    expect(await codeOf(read(id))).toBe('listEntry.notFound')
+    expect(await codeOf(read(id))).toBe('list.entryNotFound')
     expect(await offered()).toEqual([])
     const kept = await db
       .selectFrom('listEntryVersion')
