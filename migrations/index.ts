@@ -24,6 +24,7 @@ import * as erasures from './0023-erasures.ts'
 import * as mediaOfImports from './0024-media-of-imports.ts'
 import * as interruptedJobs from './0025-interrupted-jobs.ts'
 import * as attributionOfSigns from './0027-attribution-of-signs.ts'
+import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0024-media-of-imports': mediaOfImports,
   '0025-interrupted-jobs': interruptedJobs,
   '0027-attribution-of-signs': attributionOfSigns,
+  '0028-lists-of-the-panel': listsOfThePanel,
 }

@@ -7,8 +7,11 @@ import { textUpToMarker, writeOrCheck } from './generated-file.ts'
 const path = 'docs/errors.md'
 const messages = JSON.parse(readFileSync('locales/en/errors.json', 'utf8')) as Record<string, string>
 
+/** Of a message with plural forms, the most general one. */
+const messageOf = (code: string) => messages[code] ?? messages[`${code}_other`] ?? ''
+
 const rows = Object.entries(catalogue).map(
-  ([code, { status }]) => `| \`${code}\` | ${status} | ${messages[code]?.replaceAll('|', '\\|') ?? ''} |`,
+  ([code, { status }]) => `| \`${code}\` | ${status} | ${messageOf(code).replaceAll('|', '\\|')} |`,
 )
 const before = readFileSync(path, 'utf8')
 const introduction = textUpToMarker(before, '<!-- written by node tools/errors.ts -->')

@@ -35,6 +35,8 @@ import {
 } from '#domains/signs/sign.policy.ts'
 import { decisionNames, type SignDecision, signDecisions } from '#domains/signs/sign-decisions.ts'
 import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
+import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
+import { listNames, simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { mayDeleteEntry, mayManageLists, maySeeLists } from '#domains/vocabulary-management/entry.policy.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
@@ -184,6 +186,15 @@ const lists: Rows = [
   ['delete an unused value', (actor) => mayDeleteEntry(actor, unused)],
   ['delete a value of a sign', (actor) => mayDeleteEntry(actor, { ...unused, signs: 1 })],
   ['delete a value that contains others', (actor) => mayDeleteEntry(actor, { ...unused, values: 1 })],
+  ...listNames.flatMap((name): [string, (actor: Actor) => Decision][] => {
+    const list = simpleLists[name]
+    return [
+      [`see the ${name}`, list.maySee],
+      [`add, change, disable, order and restore ${name}`, list.mayManage],
+      [`delete one of the ${name} that is not used`, (actor) => mayDeleteListEntry(actor, list, 0)],
+      [`delete one of the ${name} that is used`, (actor) => mayDeleteListEntry(actor, list, 1)],
+    ]
+  }),
 ]
 
 const account = aManagedAccount()

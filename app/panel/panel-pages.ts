@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { referencePages } from './reference-lists/reference-pages.ts'
+import { simpleListPages } from './simple-lists/simple-list-pages.ts'
 
 /**
  * Who may open a page, apart from visitors and accounts with an unconfirmed email address, who may open none: `anyone`
@@ -141,6 +142,7 @@ export const panelPages = [
     menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
   },
   ...referencePages,
+  ...simpleListPages,
   {
     path: 'erasures',
     file: 'erasures/list.tsx',

@@ -18,6 +18,8 @@ import {
   removeSigns,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
+import { createListEntry } from '#domains/simple-lists/index.ts'
+import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -68,7 +70,12 @@ async function makeSigns() {
       sequence: 1,
       device: 'Firefox',
     })
-  return { sign, value, location: await makeValue(db, 'location-within-an-area', 'chin') }
+  const list = simpleLists.professions
+  const profession = await createListEntry(context, ana, {
+    list,
+    content: { fields: { name: { pt: 'Tecelã' } }, active: true },
+  })
+  return { sign, value, profession, location: await makeValue(db, 'location-within-an-area', 'chin') }
 }
 
 /** Counts the queries of loaders for a person. */
@@ -128,19 +135,23 @@ const pages = [
     'signs/location-within-an-area/edit',
     () => import('./reference-lists/edit.tsx'),
   ],
+  ['professions', 'professions', () => import('./simple-lists/list.tsx')],
+  ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
 
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location } = await makeSigns()
+    const { sign, value, location, profession } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
     const id =
-      { 'signs/semantic-field/edit': value, 'signs/location-within-an-area/edit': location }[
-        path as string
-      ] ?? sign
+      {
+        'signs/semantic-field/edit': value,
+        'signs/location-within-an-area/edit': location,
+        'professions/edit': profession,
+      }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =
       /^signs($|\?|\/(view|create|edit))/.test(path) || path.startsWith('my-signs') || path === 'overview'

@@ -3,6 +3,8 @@ export interface Profession {
   id: number
   /** Ascending; professions with the same position are ordered by name. */
   position: number
+  /** Whether people can choose it; those who have it keep it. */
+  active: boolean
   /** Its name, by the language of the name. */
   names: Record<string, string>
 }

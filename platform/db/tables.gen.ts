@@ -375,6 +375,19 @@ export interface LegalVersion {
   kind: string;
 }
 
+export interface ListEntryVersion {
+  actorId: number | null;
+  /**
+   * null: the state before the first change in the panel
+   */
+  at: Timestamp | null;
+  content: Json;
+  entryId: number;
+  kind: string;
+  list: string;
+  revision: number;
+}
+
 export interface Mail {
   accountId: number | null;
   attempts: Generated<number>;
@@ -477,8 +490,10 @@ export interface PendingSignIn {
 }
 
 export interface Profession {
+  active: Generated<boolean>;
   id: Generated<number>;
   position: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface ProfessionText {
@@ -830,6 +845,7 @@ export interface Tables {
   legalText: LegalText;
   legalTextHistory: LegalTextHistory;
   legalVersion: LegalVersion;
+  listEntryVersion: ListEntryVersion;
   mail: Mail;
   media: Media;
   mediaFile: MediaFile;

@@ -281,6 +281,11 @@ export const catalogue = {
   'media.damaged': { status: 422, log: 'info' },
   'media.notConverted': { status: 422, log: 'info' },
   'media.tooSlow': { status: 422, log: 'info' },
+  'list.entryNotFound': { status: 404, log: 'info' },
+  'list.entryChanged': { status: 409, log: 'info' },
+  'list.versionNotFound': { status: 404, log: 'info' },
+  'list.versionOutdated': { status: 409, log: 'info' },
+  'profession.inUse': { status: 409, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

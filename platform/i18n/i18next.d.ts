@@ -38,6 +38,7 @@ import type signMails from '#locales/pt/signMails.json'
 import type signPhonology from '#locales/pt/signPhonology.json'
 import type signs from '#locales/pt/signs.json'
 import type signView from '#locales/pt/signView.json'
+import type simpleLists from '#locales/pt/simpleLists.json'
 import type tokens from '#locales/pt/tokens.json'
 import type ui from '#locales/pt/ui.json'
 import type users from '#locales/pt/users.json'
@@ -77,6 +78,7 @@ export interface namespaces {
   signPhonology: typeof signPhonology
   signs: typeof signs
   signView: typeof signView
+  simpleLists: typeof simpleLists
   tokens: typeof tokens
   users: typeof users
   vocabularies: typeof vocabularies

@@ -64,6 +64,22 @@ function pagesOfList(list: string): [string, PageAccess][] {
   ]
 }
 
+/** The simple lists of the panel by their page. */
+const simpleLists = ['professions']
+
+/** The pages of a simple list. */
+const pagesOfSimpleList = (list: string): [string, PageAccess][] => {
+  const page = `control-panel/${list}`
+  return [
+    [page, { audience: 'admins', acceptsForms: true }],
+    [`${page}/create`, { audience: 'admins', acceptsForms: true }],
+    [
+      `${page}/edit/:id`,
+      { audience: 'admins', examplePath: `${page}/edit/2147483647`, acceptsForms: true, isNotFound: true },
+    ],
+  ]
+}
+
 /** Every page by its path pattern below the locale. A new route must be added here. */
 export const pageAccess: Record<string, PageAccess> = {
   'choose-language': { audience: 'everyone', hasNoDocument: true },
@@ -162,6 +178,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/users': { audience: 'admins' },
   'control-panel/signs/reference-lists': { audience: 'admins' },
   ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
+  ...Object.fromEntries(simpleLists.flatMap(pagesOfSimpleList)),
   'control-panel/signs': { audience: 'members' },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {

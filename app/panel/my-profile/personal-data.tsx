@@ -9,6 +9,7 @@ import { ProfileForm } from '#domains/accounts/profile/ui/ProfileForm.tsx'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:title'), noindex: true },
-    lists: await getProfileFieldOptions(app, { locale }),
+    lists: await getProfileFieldOptions(app, { locale, professionId: signedIn.account.professionId }),
     stored: presentProfileFormValues(signedIn.account),
   }
 }
@@ -49,7 +50,8 @@ async function conflictResponse(
 ) {
   const { app, signedIn, locale } = panelContext(args)
   const stored = await getOwnProfile(app, signedIn.actor)
-  const lists = await getProfileFieldOptions(app, { locale })
+  const professionId = parseId(stored.professionId) ?? null
+  const lists = await getProfileFieldOptions(app, { locale, professionId })
   const shown = { ...values, revision: stored.revision }
   return data(
     {

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/base/Button.tsx'
 import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import Briefcase from '#ui/icons/briefcase.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
@@ -31,6 +32,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   fileText: FileText,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
+  briefcase: Briefcase,
   trash: Trash,
 }
 

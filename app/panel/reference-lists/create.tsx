@@ -16,16 +16,10 @@ import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import type { AppContext } from '../../app-context.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
+import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
-import {
-  descriptionLanguages,
-  entryFormReader,
-  listOfPage,
-  listViewContext,
-  onFormFields,
-  readPicture,
-} from './reference-page.ts'
+import { entryFormReader, listOfPage, listViewContext, onFormFields, readPicture } from './reference-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -41,7 +35,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     locale,
     list,
     listName,
-    languages: descriptionLanguages(app, locale),
+    languages: contentLanguages(app, locale),
     heads: presentChoices(heads, listViewContext(app, locale)),
   }
 }
@@ -52,7 +46,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { read, maxBytes } = entryFormReader(request)
   return handleForm({ request, locale, log: app.log, maxBytes, read }, (values, form) =>
     onFormFields(async () => {
-      const codes = descriptionLanguages(app, locale).map(({ code }) => code)
+      const codes = contentLanguages(app, locale).map(({ code }) => code)
       const schema = newEntrySchema(codes, app.dictionary.defaultLanguage)
       const entry = parseForm(schema, readEntryForm(values, codes))
       const created = await createEntry(app, signedIn.actor, {

@@ -15,7 +15,6 @@ import {
   referenceListPath,
   referenceListsPath,
 } from '#domains/vocabulary-management/reference-paths.ts'
-import { DeleteSection } from '#domains/vocabulary-management/ui/DeleteSection.tsx'
 import { EntryForm } from '#domains/vocabulary-management/ui/EntryForm.tsx'
 import { EntryUses } from '#domains/vocabulary-management/ui/EntryUses.tsx'
 import { MergeSection } from '#domains/vocabulary-management/ui/MergeSection.tsx'
@@ -25,15 +24,16 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
+import { DeleteSection } from '#ui/panel/DeleteSection.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
+import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { previewMerge } from './preview-merge.ts'
 import {
-  descriptionLanguages,
   entryFormReader,
   listOfPage,
   listViewContext,
@@ -67,7 +67,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     entry: { id, value: entry.value, revision: entry.revision, name: name.text, informed: name.informed },
     form: {
       list,
-      languages: descriptionLanguages(app, locale),
+      languages: contentLanguages(app, locale),
       heads: presentChoices(
         heads.filter((head) => head.id !== id),
         reader,
@@ -109,7 +109,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
         const { value, into, signs: count } = merged
         return redirectWithToast(back, 'referenceLists:toast.merged', { value, into, count })
       }
-      const codes = descriptionLanguages(app, locale).map(({ code }) => code)
+      const codes = contentLanguages(app, locale).map(({ code }) => code)
       const { value: _, ...change } = readEntryForm(values, codes)
       const { value } = await changeEntry(app, actor, {
         entry,
@@ -158,7 +158,19 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
       />
       <EntryUses list={list} value={entry.value} signs={signs} count={use.signs} locale={locale} />
       <MergeSection {...{ list, locale, entry, choices, preview, use }} />
-      <DeleteSection revision={entry.revision} name={entry.name} why={whyNotDeleted} />
+      <DeleteSection
+        title={t('delete.title')}
+        revision={entry.revision}
+        sure={t('delete.sure', { name: entry.name })}
+        button={t('delete.button')}
+        why={
+          whyNotDeleted && (
+            <>
+              {whyNotDeleted} <a href="#merge-section">{t('merge.title')}</a>
+            </>
+          )
+        }
+      />
     </PanelPage>
   )
 }

@@ -6,7 +6,6 @@ import {
   referenceListsPath,
 } from '#domains/vocabulary-management/reference-paths.ts'
 import { EntryTable } from '#domains/vocabulary-management/ui/EntryTable.tsx'
-import { OrderForm } from '#domains/vocabulary-management/ui/OrderForm.tsx'
 import { RecentMerges } from '#domains/vocabulary-management/ui/RecentMerges.tsx'
 import styles from '#domains/vocabulary-management/ui/reference-lists.module.css'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -21,6 +20,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpDown from '#ui/icons/arrow-up-down.ts'
 import Plus from '#ui/icons/plus.ts'
+import { OrderForm } from '#ui/panel/OrderForm.tsx'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -110,7 +110,19 @@ export default function ReferenceList({ loaderData, actionData }: Route.Componen
       {isChoosing && <Callout title={t('chooseText')} />}
       {sections.length === 0 && <EmptyState title={t('none')} actions={create} />}
       {isOrdering ? (
-        <OrderForm label={title} sections={sections} back={here} to={`${here}?order=1`} />
+        <OrderForm
+          text={t('order.text')}
+          sections={sections.map(({ key, title: group, rows }) => ({
+            key,
+            title: sections.length > 1 ? (group?.text ?? t('noGroup')) : title,
+            lang: sections.length > 1 ? group?.lang : undefined,
+            items: rows.map(({ id, name }) => ({ id, name: name.text })),
+          }))}
+          save={t('order.save')}
+          cancel={t('cancel')}
+          back={here}
+          to={`${here}?order=1`}
+        />
       ) : (
         sections.map((section) => (
           <section key={section.key} className={styles.table}>

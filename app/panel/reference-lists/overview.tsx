@@ -8,16 +8,16 @@ import { DataTable } from '#ui/panel/DataTable.tsx'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { StateChip } from '#ui/panel/StateChip.tsx'
 import type { Column } from '#ui/panel/table-column.ts'
+import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/overview.ts'
-import { descriptionLanguages } from './reference-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const t = translator(locale)
-  const languages = descriptionLanguages(app, locale).map(({ code }) => code)
+  const languages = contentLanguages(app, locale).map(({ code }) => code)
   const counts = await getReferenceLists(app, signedIn.actor, { languages })
   const lists = listNames.map((list) => ({
     list,

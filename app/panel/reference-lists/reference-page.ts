@@ -4,10 +4,10 @@ import type { ListViewContext } from '#domains/vocabulary-management/reference-l
 import { referenceListPage } from '#domains/vocabulary-management/reference-paths.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { readForm, readMultipart } from '#platform/http/read-form.ts'
-import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { pageError } from '../../page-errors.ts'
+import { contentLanguages } from '../content-languages.ts'
 import { panelPath } from '../panel-path.ts'
 
 /**
@@ -24,18 +24,11 @@ export function listOfPage(pattern: string): ListName {
   return found
 }
 
-/** The languages that values are described in, the default one first. */
-export const descriptionLanguages = ({ dictionary }: AppContext, locale: Locale) =>
-  dictionary.languages
-    .filter(({ otherLanguage }) => !otherLanguage)
-    .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
-    .map(({ code, isDefault }) => ({ code, isDefault, name: languageName(code, locale) }))
-
 /** What presenters of lists need. */
 export const listViewContext = (app: AppContext, locale: Locale): ListViewContext => ({
   language: locale,
   defaultLanguage: app.dictionary.defaultLanguage,
-  languages: descriptionLanguages(app, locale),
+  languages: contentLanguages(app, locale),
   findMedia: (id) => app.dictionary.media(id),
 })
 

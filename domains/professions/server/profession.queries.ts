@@ -6,7 +6,7 @@ import type { Profession } from '../profession.ts'
 export function listProfessions(db: Db): Promise<Profession[]> {
   return db
     .selectFrom('profession')
-    .select(['id', 'position'])
+    .select(['id', 'position', 'active'])
     .select(
       sql<Record<string, string>>`coalesce((
         select json_object_agg(language, description) from profession_text where profession_id = profession.id

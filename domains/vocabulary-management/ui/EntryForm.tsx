@@ -4,10 +4,9 @@ import { type ListName, listDefinition } from '#domains/vocabularies/reference-l
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
-import { FormGrid } from '#ui/base/FormGrid.tsx'
-import { FormSection } from '#ui/base/FormSection.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
 import { entryValueOf, maxValueLength } from '../entry-value.ts'
 import type { ChoiceView } from '../reference-list.presenter.ts'
 import { BelongingFields, OptionFields } from './EntryOptions.tsx'
@@ -78,29 +77,14 @@ export function NameFields({ languages, isNew }: Pick<Props, 'languages' | 'isNe
   const [suggestion, setSuggestion] = useState('')
   return (
     <>
-      <FormSection title={t('field.descriptions')}>
-        <FormGrid>
-          {languages.map(({ code, name, isDefault }) => (
-            <FormField
-              key={code}
-              name={`descriptions.${code}`}
-              label={name}
-              required={isNew && isDefault}
-              {...(isDefault && { hint: t('hint.default') })}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  lang={code}
-                  {...(isDefault && {
-                    onInput: ({ currentTarget }) => setSuggestion(entryValueOf(currentTarget.value)),
-                  })}
-                />
-              )}
-            </FormField>
-          ))}
-        </FormGrid>
-      </FormSection>
+      <TranslatedFields
+        title={t('field.descriptions')}
+        name="descriptions"
+        languages={languages}
+        required={isNew}
+        hintOf={({ isDefault }) => isDefault && t('hint.default')}
+        onDefaultInput={({ currentTarget }) => setSuggestion(entryValueOf(currentTarget.value))}
+      />
       {isNew && (
         <FormField name="value" label={t('field.value')} hint={t('hint.value')}>
           {(control) => (

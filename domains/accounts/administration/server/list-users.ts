@@ -6,7 +6,7 @@ import { authorize } from '#platform/policy.ts'
 import { accountStateOf } from '../../account.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { type Option, toOptionLabels } from '../../profile/profile-field-options.ts'
-import { getProfileFieldOptions } from '../../profile/server/profile-field-options.ts'
+import { listAllOptions } from '../../profile/server/profile-field-options.ts'
 import { listAccountsByIds } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { filterUsers, type UserCandidate } from '../filter-users.ts'
@@ -38,10 +38,7 @@ export async function listUsers(
   { query, locale }: { query: UserQuery; locale: Locale },
 ): Promise<UserList> {
   authorize(mayReadAsAdministrator(viewer))
-  const [lists, candidates] = await Promise.all([
-    getProfileFieldOptions({ db }, { locale }),
-    listCandidates(db, query),
-  ])
+  const [lists, candidates] = await Promise.all([listAllOptions({ db }, locale), listCandidates(db, query)])
   const matching = filterUsers(viewer, candidates, query, locale)
   const chosen = matching.filter((candidate) => !query.status || accountStateOf(candidate) === query.status)
   const perPage = query.status === 'awaiting' ? awaitingPerPage : usersPerPage

@@ -15,11 +15,23 @@ import { type ChosenOptions, readExistingOptions } from './profile.queries.ts'
 /**
  * The options of the select fields of a profile. Languages and institutions are sorted by name, professions by position
  * and name; the institution "other" comes last. The options are public, so no permission is required.
+ * @param professionId of the person: it stays an option after administrators disabled it for others
  */
 export async function getProfileFieldOptions(
-  { db }: { db: Db },
-  { locale }: { locale: Locale },
+  context: { db: Db },
+  { locale, professionId = null }: { locale: Locale; professionId?: number | null },
 ): Promise<ProfileFieldOptions> {
+  const { professions, ...others } = await listAllOptions(context, locale)
+  return {
+    ...others,
+    professions: professions
+      .filter(({ id, active }) => active || id === professionId)
+      .map(({ id, label }) => ({ id, label })),
+  }
+}
+
+/** All options, also those that nobody can choose any more but people have. */
+export async function listAllOptions({ db }: { db: Db }, locale: Locale) {
   const [languages, professions, institutions] = await Promise.all([
     listLanguages(db),
     listProfessions(db),
@@ -35,9 +47,8 @@ export async function getProfileFieldOptions(
       .map(({ id, code, names }) => ({ id, label: named(names, code) }))
       .toSorted((one, other) => compare(one.label, other.label)),
     professions: professions
-      .map(({ id, position, names }) => ({ id, position, label: named(names, `${id}`) }))
-      .toSorted((one, other) => one.position - other.position || compare(one.label, other.label))
-      .map(({ id, label }) => ({ id, label })),
+      .map(({ names, ...profession }) => ({ ...profession, label: named(names, `${profession.id}`) }))
+      .toSorted((one, other) => one.position - other.position || compare(one.label, other.label)),
     ...institutionOptions(institutions, locale),
     hearingStatuses: hearingStatuses.map((id) => ({ id, label: t(`accounts:hearingStatus.${id}`) })),
   }
@@ -66,14 +77,19 @@ export const institutionLabels = (institutions: readonly Institution[], locale: 
 
 /** Names of the languages, professions and institutions by id. */
 export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
-  toOptionLabels(await getProfileFieldOptions(context, { locale }))
+  toOptionLabels(await listAllOptions(context, locale))
 
 /**
  * Requires that the chosen options exist, because a list may have changed since the form was loaded.
+ * @param accountId of the person, who may keep a disabled profession
  * @throws AppError `request.invalid` with the fields
  */
-export async function requireExistingOptions(db: Db, choices: ChosenOptions): Promise<void> {
-  const existing = await readExistingOptions(db, choices)
+export async function requireExistingOptions(
+  db: Db,
+  choices: ChosenOptions,
+  accountId: number | null = null,
+): Promise<void> {
+  const existing = await readExistingOptions(db, choices, accountId)
   const fields = (Object.keys(choices) as (keyof ChosenOptions)[])
     .filter((field) => existing && field in existing && !existing[field])
     .map((field): FieldError => ({ field, code: 'value.invalid' }))

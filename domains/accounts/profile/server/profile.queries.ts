@@ -48,14 +48,21 @@ export async function listPhotos(db: Db): Promise<string[]> {
 /** Chosen options of lists. */
 export type ChosenOptions = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
 
-/** Which of the chosen options exist; none is chosen where none must be. */
+/**
+ * Which of the chosen options exist; none is chosen where none must be.
+ * @param accountId of the person, who may keep a disabled profession
+ */
 export async function readExistingOptions(
   db: Db,
   { firstLanguageId, professionId, institutionId }: ChosenOptions,
+  accountId: number | null,
 ): Promise<Record<keyof ChosenOptions, boolean> | undefined> {
   const { rows } = await sql<Record<keyof ChosenOptions, boolean>>`select
     ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
-    exists (select from profession where id = ${professionId}) as profession_id,
+    exists (
+      select from profession where id = ${professionId}
+        and (active or id = (select profession_id from account where account.id = ${accountId}::integer))
+    ) as profession_id,
     ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
   `.execute(db)
   return rows[0]

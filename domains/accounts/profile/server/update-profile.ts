@@ -24,7 +24,7 @@ export async function updateProfile(
 ): Promise<void> {
   authorize(mayEditOwnProfile(actor))
   const { id } = actor
-  await requireExistingOptions(db, fields)
+  await requireExistingOptions(db, fields, id)
   await inTransaction(db, async (tx) => {
     const before = await lockProfile(tx, { id, revision })
     if (!before) throw new AppError('account.changedMeanwhile')

@@ -1,25 +1,35 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
-import { ReorderableList } from '#ui/panel/ReorderableList.tsx'
-import type { EntrySection } from '../reference-list.presenter.ts'
-import styles from './reference-lists.module.css'
+import styles from './PanelForm.module.css'
+import { ReorderableList } from './ReorderableList.tsx'
+
+/** Items that are ordered among themselves. */
+export interface OrderSection {
+  key: string
+  title: string
+  /** Language of the title where it is not the one of the page. */
+  lang?: string | undefined
+  items: readonly { id: number; name: string }[]
+}
 
 interface Props {
-  label: string
-  sections: readonly EntrySection[]
+  /** How to order. */
+  text: string
+  sections: readonly OrderSection[]
+  save: string
+  cancel: string
+  /** Path of the page without the form. */
   back: string
   /** The address of this form. */
   to: string
 }
 
-/** The order of the values of a list, within each group. */
-export function OrderForm({ label, sections, back, to }: Props) {
-  const { t } = useTranslation('referenceLists')
+/** A form that sends the order of a list as `ids`, with the intent `order`. */
+export function OrderForm({ text, sections, save, cancel, back, to }: Props) {
   const isSending = useNavigation().state === 'submitting'
   const [orders, setOrders] = useState(() =>
-    sections.map(({ rows }) => rows.map(({ id, name }) => ({ id: String(id), label: name.text }))),
+    sections.map(({ items }) => items.map(({ id, name }) => ({ id: String(id), label: name }))),
   )
   const reorder = (section: number, ids: readonly string[]) =>
     setOrders((before) =>
@@ -29,12 +39,12 @@ export function OrderForm({ label, sections, back, to }: Props) {
     )
   return (
     <Form method="post" action={to} className={styles.form}>
-      <p>{t('order.text')}</p>
-      {sections.map(({ key, title }, index) => (
+      <p>{text}</p>
+      {sections.map(({ key, title, lang }, index) => (
         <div key={key} className={styles.section}>
-          {sections.length > 1 && <h2 lang={title?.lang}>{title?.text ?? t('noGroup')}</h2>}
+          {sections.length > 1 && <h2 lang={lang}>{title}</h2>}
           <ReorderableList
-            label={sections.length > 1 ? (title?.text ?? t('noGroup')) : label}
+            label={title}
             items={orders[index] ?? []}
             onReorder={(ids) => reorder(index, ids)}
           />
@@ -50,10 +60,10 @@ export function OrderForm({ label, sections, back, to }: Props) {
       />
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="order" variant="primary" pending={isSending}>
-          {t('order.save')}
+          {save}
         </Button>
         <ButtonLink to={back} variant="quiet">
-          {t('cancel')}
+          {cancel}
         </ButtonLink>
       </div>
     </Form>

@@ -1,0 +1,66 @@
+import { createListEntry } from '#domains/simple-lists/index.ts'
+import { parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import { simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
+import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
+import { contentLanguages } from '../content-languages.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/create.ts'
+import {
+  entryLanguages,
+  nameOfContent,
+  presentFields,
+  presentList,
+  simpleListOfPage,
+} from './simple-list-page.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+
+export function loader({ pattern, params, context }: Route.LoaderArgs) {
+  const { app, locale } = panelContext({ params, context })
+  const list = simpleListOfPage(pattern)
+  return {
+    page: { title: translator(locale)(`simpleLists:${list.name}.create`), noindex: true },
+    messages: getMessagesUrl(locale, ['simpleLists', 'errors']),
+    locale,
+    list: presentList(list, locale),
+    fields: presentFields(list),
+    languages: contentLanguages(app, locale),
+  }
+}
+
+export function action({ request, pattern, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const list = simpleListOfPage(pattern)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const content = parseEntryForm(list, values, entryLanguages(app, locale))
+    const id = await createListEntry(app, signedIn.actor, { list, content })
+    const name = nameOfContent(app, { list, id, content, locale })
+    return redirectWithToast(simpleListPath(locale, list), 'simpleLists:toast.created', { name })
+  })
+}
+
+/** The form of a new entry of a simple list. */
+export default function CreateListEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, page, ...form } = loaderData
+  const { t } = useTranslation('simpleLists')
+  const back = simpleListPath(locale, form.list)
+  return (
+    <PanelPage>
+      <Breadcrumb label={t('path')} items={[{ label: form.list.title, to: back }, { label: page.title }]} />
+      <h1>{page.title}</h1>
+      <EntryForm
+        {...form}
+        values={{ active: 'on' }}
+        revision={null}
+        back={back}
+        refused={actionData?.refused}
+      />
+    </PanelPage>
+  )
+}

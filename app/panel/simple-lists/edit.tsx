@@ -1,0 +1,130 @@
+import {
+  changeListEntry,
+  deleteListEntry,
+  getListEntry,
+  restoreListEntry,
+} from '#domains/simple-lists/index.ts'
+import { parseEntryForm, presentEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
+import {
+  presentEntryName,
+  presentTranslations,
+  presentVersions,
+} from '#domains/simple-lists/simple-list.presenter.ts'
+import { editEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
+import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
+import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
+import { parseId } from '#platform/forms/parse-id.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { DeleteSection } from '#ui/panel/DeleteSection.tsx'
+import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
+import { pageError } from '../../page-errors.ts'
+import { contentLanguages } from '../content-languages.ts'
+import { panelContext } from '../guard.ts'
+import type { Route } from './+types/edit.ts'
+import { compareVersions } from './compare-versions.ts'
+import {
+  entryLanguages,
+  listReader,
+  nameOfContent,
+  orNotFoundPage,
+  presentFields,
+  presentList,
+  simpleListOfPage,
+} from './simple-list-page.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
+
+export async function loader({ pattern, params, context, url }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const { actor } = signedIn
+  const list = simpleListOfPage(pattern)
+  const id = parseId(params.id)
+  if (id === undefined) throw pageError('list.entryNotFound')
+  const { entry, uses, versions } = await orNotFoundPage(getListEntry(app, actor, { list, id, locale }))
+  const t = translator(locale)
+  const reader = listReader(app, locale)
+  const name = presentEntryName(list, entry, reader)
+  const history = versions.toReversed().map(({ content }) => content)
+  const deletion = mayDeleteListEntry(actor, list, uses)
+  return {
+    page: { title: name.text, noindex: true },
+    messages: getMessagesUrl(locale, ['simpleLists', 'errors']),
+    locale,
+    name,
+    form: {
+      list: presentList(list, locale),
+      fields: presentFields(list),
+      languages: contentLanguages(app, locale),
+      outdated: presentTranslations(list, entry, history, reader)
+        .filter(({ state }) => state === 'outdated')
+        .map(({ code }) => code),
+      values: presentEntryForm(list, entry),
+      revision: entry.revision,
+    },
+    // The message of a refused deletion has the number, so it takes the place of the button.
+    whyNotDeleted: deletion.allowed ? null : t(`errors:${deletion.reason}`, { name: name.text, count: uses }),
+    versions: list.hasVersions ? presentVersions(versions, reader) : null,
+    ...compareVersions(list, versions, url.searchParams, reader),
+  }
+}
+
+export function action({ request, pattern, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const { actor } = signedIn
+  const list = simpleListOfPage(pattern)
+  const id = parseId(params.id) ?? 0
+  const here = editEntryPath(locale, list, id)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const seen = { list, id, revision: Number(values.revision) }
+    if (values.intent === 'delete') {
+      const { name } = await deleteListEntry(app, actor, { ...seen, locale })
+      return redirectWithToast(simpleListPath(locale, list), 'simpleLists:toast.deleted', { name })
+    }
+    if (values.intent === 'restore') {
+      const version = parseId(values.version) ?? 0
+      await restoreListEntry(app, actor, { ...seen, version })
+      return redirectWithToast(here, 'simpleLists:toast.restored', { number: version })
+    }
+    const content = parseEntryForm(list, values, entryLanguages(app, locale))
+    await changeListEntry(app, actor, { ...seen, content })
+    const name = nameOfContent(app, { list, id, content, locale })
+    return redirectWithToast(here, 'simpleLists:toast.saved', { name })
+  })
+}
+
+/** The page of an entry of a simple list: its form, its versions and deleting. */
+export default function EditListEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, name, form, whyNotDeleted, versions, comparison, problem } = loaderData
+  const { t } = useTranslation('simpleLists')
+  const back = simpleListPath(locale, form.list)
+  const refused = actionData?.refused
+  const isOfForm = refused?.values.intent === undefined
+  return (
+    <PanelPage>
+      <Breadcrumb label={t('path')} items={[{ label: form.list.title, to: back }, { label: name.text }]} />
+      <h1 lang={name.lang}>{name.text}</h1>
+      {!name.informed && <Callout title={t('uninformed')} />}
+      {refused && !isOfForm && (
+        <div role="alert">
+          <Callout tone="danger" title={refused.problem} />
+        </div>
+      )}
+      <EntryForm key={form.revision} {...form} back={back} refused={isOfForm ? refused : undefined} />
+      {versions && <EntryVersions {...{ versions, comparison, problem }} revision={form.revision} />}
+      <DeleteSection
+        title={t('delete.title')}
+        revision={form.revision}
+        sure={t('delete.sure', { name: name.text })}
+        button={t('delete.button')}
+        why={whyNotDeleted}
+      />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { type EntryContent, nameOfEntry } from '#domains/simple-lists/list-entry.ts'
+import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
+import { listNames, type SimpleList, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../../app-context.ts'
+import { pageError } from '../../page-errors.ts'
+import { contentLanguages } from '../content-languages.ts'
+import { panelPath } from '../panel-path.ts'
+
+/**
+ * The list that a page is about.
+ * @param pattern of the route; an address may have capital letters
+ */
+export function simpleListOfPage(pattern: string): SimpleList {
+  const below = `${pattern.slice(pattern.indexOf(panelPath) + panelPath.length + 1)}/`
+  const name = listNames.find((one) => below.startsWith(`${simpleLists[one].page}/`))
+  if (!name) throw new Error(`no simple list has the route ${pattern}`)
+  return simpleLists[name]
+}
+
+export const presentList = ({ name, page }: SimpleList, locale: Locale): SimpleListView => ({
+  name,
+  page,
+  title: translator(locale)(`panel:place.${name}`),
+})
+
+export const presentFields = ({ fields }: SimpleList): EntryFieldView[] =>
+  Object.entries(fields).map(([name, { kind, isRequired }]) => ({ name, kind, isRequired }))
+
+/** What presenters of lists need. */
+export const listReader = (app: AppContext, locale: Locale): ListReader => ({
+  locale,
+  timeZone: app.settings.timeZone,
+  defaultLanguage: app.dictionary.defaultLanguage,
+  languages: contentLanguages(app, locale),
+})
+
+/** The languages of the forms of entries. */
+export const entryLanguages = (app: AppContext, locale: Locale) => ({
+  codes: contentLanguages(app, locale).map(({ code }) => code),
+  defaultCode: app.dictionary.defaultLanguage,
+})
+
+/** The name of the content of a form, for messages. */
+export const nameOfContent = (
+  app: AppContext,
+  { list, id, content, locale }: { list: SimpleList; id: number; content: EntryContent; locale: Locale },
+): string => nameOfEntry(list, { id, ...content }, locale, app.dictionary.defaultLanguage).text
+
+/** The result, or the page 404 for an entry that does not exist. */
+export const orNotFoundPage = <Result>(result: Promise<Result>): Promise<Result> =>
+  result.catch((error: unknown) => {
+    throw isAppError(error) && error.code === 'list.entryNotFound' ? pageError(error.code) : error
+  })

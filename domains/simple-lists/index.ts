@@ -1,0 +1,7 @@
+export { changeListEntry } from './server/change-list-entry.ts'
+export { createListEntry } from './server/create-list-entry.ts'
+export { deleteListEntry } from './server/delete-list-entry.ts'
+export { getListEntry } from './server/get-list-entry.ts'
+export { getSimpleList } from './server/get-simple-list.ts'
+export { orderListEntries } from './server/order-list-entries.ts'
+export { restoreListEntry } from './server/restore-list-entry.ts'

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { FormValues } from '#platform/forms/form-values.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import type { EntryLanguages } from './kinds/field-kind.ts'
+import { kinds } from './kinds/index.ts'
+import type { EntryContent } from './list-entry.ts'
+import type { SimpleList } from './simple-lists.ts'
+
+/** The fields of an entry, each by the rules of its kind. */
+export const entrySchema = ({ fields }: SimpleList, languages: EntryLanguages) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, kinds[field.kind].schema(field, languages)]),
+    ),
+  )
+
+/** The fields of the form as the data that the schema checks. */
+export const readEntryForm = ({ fields }: SimpleList, values: FormValues, languages: EntryLanguages) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kinds[kind].read(values, name, languages)]),
+  )
+
+/**
+ * The content of an entry from its form.
+ * @throws AppError `request.invalid` with the fields
+ */
+export const parseEntryForm = (
+  list: SimpleList,
+  values: FormValues,
+  languages: EntryLanguages,
+): EntryContent => ({
+  fields: parseForm(entrySchema(list, languages), readEntryForm(list, values, languages)),
+  active: values.active === 'on',
+})
+
+/** The initial values of the form of an entry. */
+export const presentEntryForm = ({ fields }: SimpleList, content: EntryContent): FormValues => ({
+  ...Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, { kind }]) => kinds[kind].toForm(content.fields[name] ?? {}, name)),
+  ),
+  ...(content.active && { active: 'on' }),
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import texts from '#locales/pt/simpleLists.json' with { type: 'json' }
+import { isAppError } from '#platform/errors/app-error.ts'
+import { cast } from '#tests/cast.ts'
+import { compareEntries } from './compare-entries.ts'
+import { parseEntryForm, presentEntryForm } from './list-entry.input.ts'
+import type { EntryContent, ListEntry } from './list-entry.ts'
+import { mayDeleteListEntry } from './simple-list.policy.ts'
+import { presentEntryRows } from './simple-list.presenter.ts'
+import { listNames, simpleLists } from './simple-lists.ts'
+import { translationState } from './translation-states.ts'
+import { presentComparison } from './version-comparison.presenter.ts'
+
+const list = simpleLists.professions
+const languages = { codes: ['pt', 'en', 'de'], defaultCode: 'pt' }
+const reader = {
+  locale: 'de',
+  timeZone: 'UTC',
+  defaultLanguage: 'pt',
+  languages: languages.codes.map((code) => ({ code, name: code.toUpperCase() })),
+} as const
+const named = (name: Record<string, string>, active = true): EntryContent => ({ fields: { name }, active })
+const anEntry = (id: number, name: Record<string, string>, facts: Partial<ListEntry> = {}): ListEntry => ({
+  ...named(name),
+  id,
+  position: 0,
+  revision: 1,
+  ...facts,
+})
+
+test.each(listNames)('the fields of %s have names in the interface [CNT-09]', (name) => {
+  const { field }: { field: Record<string, string> } = texts[name]
+  expect(Object.keys(field).toSorted()).toEqual(Object.keys(simpleLists[name].fields).toSorted())
+})
+
+describe('the form of an entry', () => {
+  const refusedFields = (values: Record<string, string>) => {
+    try {
+      parseEntryForm(list, values, languages)
+    } catch (error) {
+      if (isAppError(error)) return error.fields.map(({ field, code }) => `${field}: ${code}`)
+      throw error
+    }
+    return []
+  }
+
+  test('needs the name in the default language, on one line and not too long [VAL-01]', () => {
+    expect(refusedFields({ 'name.pt': '  ', 'name.en': 'Weaver' })).toEqual(['name.pt: value.required'])
+    expect(refusedFields({ 'name.pt': 'Tecelã', 'name.de': 'a\nb', 'name.en': 'x'.repeat(101) })).toEqual([
+      'name.en: value.tooLong',
+      'name.de: value.oneLine',
+    ])
+    expect(refusedFields({ 'name.pt': 'x'.repeat(100) })).toEqual([])
+  })
+
+  test('gives the texts that are filled in, and shows the stored ones again', () => {
+    const values = {
+      'name.pt': ' Tecelã ',
+      'name.en': '',
+      'name.de': 'Weberin',
+      'name.xx': 'x',
+      active: 'on',
+    }
+    const content = parseEntryForm(list, values, languages)
+    expect(content).toEqual(named({ pt: 'Tecelã', de: 'Weberin' }))
+    expect(presentEntryForm(list, content)).toEqual({
+      'name.pt': 'Tecelã',
+      'name.de': 'Weberin',
+      active: 'on',
+    })
+    expect(presentEntryForm(list, named({ pt: 'Tecelã' }, false))).toEqual({ 'name.pt': 'Tecelã' })
+  })
+})
+
+test('a text is missing, written, or older than the text of the default language [CNT-09]', () => {
+  const history = [
+    named({ pt: 'Tecelã', en: 'Weaver', de: 'Weber' }),
+    named({ pt: 'Tecelã', en: 'Weaver', de: 'Weberin' }),
+    named({ pt: 'Tecelão ou tecelã', en: 'Weaver', de: 'Weberin' }),
+    named({ pt: 'Tecelão ou tecelã', en: 'Weaver', de: 'Weberin oder Weber' }),
+  ]
+  const statesAfter = (versions: number) =>
+    [...languages.codes, 'hu'].map((code) =>
+      translationState(list, history.slice(0, versions), code, languages),
+    )
+  expect(statesAfter(2)).toEqual(['current', 'current', 'current', 'missing'])
+  expect(statesAfter(3)).toEqual(['current', 'outdated', 'outdated', 'missing'])
+  expect(statesAfter(4)).toEqual(['current', 'outdated', 'current', 'missing'])
+})
+
+describe('the list', () => {
+  const entries = [
+    anEntry(1, { pt: 'Zelador', de: 'Hausmeister' }),
+    anEntry(2, { pt: 'Árbitra' }, { active: false }),
+    anEntry(3, { pt: 'Outra', de: 'Andere' }, { position: 1 }),
+  ]
+  const listed = { entries, uses: new Map([[1, 4]]), histories: new Map() }
+
+  test('is in its order, entries of one position by their name in the language of the page [CNT-09]', () => {
+    expect(
+      presentEntryRows(list, listed, reader).map(({ id, name, uses, state }) => [id, name, uses, state]),
+    ).toEqual([
+      [2, { text: 'Árbitra', lang: 'pt', informed: false }, 0, 'disabled'],
+      [1, { text: 'Hausmeister', lang: undefined, informed: true }, 4, 'active'],
+      [3, { text: 'Andere', lang: undefined, informed: true }, 0, 'active'],
+    ])
+    expect(presentEntryRows(list, listed, { ...reader, locale: 'pt' }).map(({ id }) => id)).toEqual([2, 1, 3])
+  })
+
+  test('of which the newest active entry alone is in use marks the older ones as replaced', () => {
+    const newestOnly = { ...list, activation: 'newest', order: 'newestFirst' } as const
+    const inUse = entries.map((entry) => ({ ...entry, active: entry.id !== 3 }))
+    expect(
+      presentEntryRows(newestOnly, { ...listed, entries: inUse }, reader).map(({ state }) => state),
+    ).toEqual(['replaced', 'active', 'disabled'])
+  })
+})
+
+test('two versions are compared text by text, the earlier one first [CNT-09]', () => {
+  const before = named({ pt: 'Tecelã', en: 'Weaver' })
+  const after = named({ pt: 'Tecelã', de: 'Weberin' }, false)
+  expect(compareEntries(list, before, before)).toEqual([])
+  const version = (revision: number, content: EntryContent) =>
+    ({ revision, kind: 'changed', content, actorId: 1, at: null }) as const
+  const names = {
+    languages: languages.codes,
+    languageName: (code: string) => code,
+    fieldName: (field: string) => field,
+    active: 'offered',
+    activeValue: (isActive: boolean) => (isActive ? 'yes' : 'no'),
+  }
+  const versions = [version(2, after), version(1, before)]
+  expect(presentComparison(list, versions, [2, 1], names)).toEqual({
+    before: 1,
+    after: 2,
+    differences: [
+      { key: 'name.en', name: 'name: en', before: ['Weaver'], after: [] },
+      { key: 'name.de', name: 'name: de', before: [], after: ['Weberin'] },
+      { key: 'active', name: 'offered', before: ['yes'], after: ['no'] },
+    ],
+  })
+  for (const chosen of [
+    [1, 1],
+    [1, 7],
+    [undefined, 2],
+  ] as const)
+    expect(presentComparison(list, versions, chosen, names)).toBeNull()
+})
+
+test('administrators change simple lists, and nobody deletes what is used [ROL-02] [D4]', () => {
+  for (const name of listNames) {
+    const { maySee, mayManage } = simpleLists[name]
+    for (const [person, actor] of Object.entries(cast)) {
+      expect(maySee(actor).allowed, person).toBe(actor.isAdmin)
+      expect(mayManage(actor).allowed, person).toBe(actor.isAdmin)
+    }
+    expect(mayManage({ ...cast.ana, hasPendingAcceptance: true }).allowed).toBe(false)
+  }
+  expect(mayDeleteListEntry(cast.ana, list, 0)).toEqual({ allowed: true })
+  expect(mayDeleteListEntry(cast.ana, list, 1)).toEqual({ allowed: false, reason: 'profession.inUse' })
+  expect(mayDeleteListEntry(cast.bruno, list, 0)).toEqual({ allowed: false, reason: 'account.adminsOnly' })
+})

@@ -1,0 +1,73 @@
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+import type { EntryLanguages } from './kinds/field-kind.ts'
+import { kinds } from './kinds/index.ts'
+import type { TranslatedTexts } from './kinds/translated-line.ts'
+import type { SimpleList } from './simple-lists.ts'
+
+/** What a person changes of an entry, and what its versions keep. */
+export interface EntryContent {
+  /** By name of the field. */
+  fields: Readonly<Record<string, TranslatedTexts>>
+  active: boolean
+}
+
+/** An entry of a simple list. */
+export interface ListEntry extends EntryContent {
+  id: number
+  position: number
+  /** Number of its changes, for conflicts. */
+  revision: number
+}
+
+export const entryVersionKinds = ['standard', 'created', 'changed', 'restored', 'deleted'] as const
+
+/** A version of an entry: what one change made of it. */
+export interface EntryVersion {
+  revision: number
+  /** `standard`: the state before the first change in the panel. */
+  kind: (typeof entryVersionKinds)[number]
+  content: EntryContent
+  actorId: number | null
+  at: Date | null
+}
+
+/** The texts of a field by language. */
+export const textsOf = (list: SimpleList, content: EntryContent, field: string): TranslatedTexts => {
+  const kind = list.fields[field]?.kind
+  return kind ? kinds[kind].texts(content.fields[field] ?? {}) : {}
+}
+
+/** The name of an entry in a language, in the default one, or in any; without texts its number. */
+export function nameOfEntry(
+  list: SimpleList,
+  entry: Pick<ListEntry, 'id' | 'fields' | 'active'>,
+  language: string,
+  defaultLanguage: string,
+): { text: string; language: string; informed: boolean } {
+  const [field = ''] = Object.keys(list.fields)
+  const texts = textsOf(list, entry, field)
+  const [other] = Object.entries(texts)
+  return (
+    resolveText(texts, language, defaultLanguage) ?? {
+      text: other?.[1] ?? `${entry.id}`,
+      language: other?.[0] ?? language,
+      informed: false,
+    }
+  )
+}
+
+/** The content after a change. */
+export const mergeContent = (
+  list: SimpleList,
+  before: EntryContent,
+  after: EntryContent,
+  languages: EntryLanguages,
+): EntryContent => ({
+  fields: Object.fromEntries(
+    Object.entries(list.fields).map(([name, { kind }]) => [
+      name,
+      kinds[kind].merge(before.fields[name] ?? {}, after.fields[name] ?? {}, languages),
+    ]),
+  ),
+  active: after.active,
+})

@@ -1,0 +1,39 @@
+import type { Actor } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import type { EntryContent } from '../list-entry.ts'
+import type { SimpleList } from '../simple-lists.ts'
+import { insertEntry, lockOrder, storeTexts } from './list-entry.queries.ts'
+import type { SimpleListsContext } from './simple-lists-context.ts'
+import { writeEntryVersion } from './write-entry-version.ts'
+
+/**
+ * Adds an entry at the end of a list.
+ * @param content parsed by `parseEntryForm`
+ * @returns its id
+ * @throws AppError the reasons of the list's `mayManage`
+ */
+export async function createListEntry(
+  { db, now }: SimpleListsContext,
+  actor: Actor,
+  { list, content }: { list: SimpleList; content: EntryContent },
+): Promise<number> {
+  authorize(list.mayManage(actor))
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, list)
+    const id = await insertEntry(tx, list, content)
+    await storeTexts(tx, list, id, content.fields)
+    await writeEntryVersion(tx, list, {
+      actor,
+      at: now(),
+      kind: 'created',
+      before: null,
+      id,
+      revision: 1,
+      content,
+    })
+    if (list.publicChange) await recordChange(tx, list.publicChange, [id])
+    return id
+  })
+}

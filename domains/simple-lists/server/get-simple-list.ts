@@ -1,0 +1,34 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import type { EntryContent, ListEntry } from '../list-entry.ts'
+import type { SimpleList } from '../simple-lists.ts'
+import { listHistories } from './entry-version.queries.ts'
+import { countUses, listEntries } from './list-entry.queries.ts'
+
+/** The entries of a list with what its page shows of them. */
+export interface ListedEntries {
+  entries: ListEntry[]
+  /** How often each entry is used; unused ones are missing. */
+  uses: ReadonlyMap<number, number>
+  /** The contents of the versions of each entry, oldest first; missing before the first change. */
+  histories: ReadonlyMap<number, readonly EntryContent[]>
+}
+
+/**
+ * A simple list in its order.
+ * @throws AppError the reasons of the list's `maySee`
+ */
+export async function getSimpleList(
+  { db }: { db: Db },
+  actor: Actor,
+  { list }: { list: SimpleList },
+): Promise<ListedEntries> {
+  authorize(list.maySee(actor))
+  const [entries, uses, histories] = await Promise.all([
+    listEntries(db, list),
+    countUses(db, list),
+    listHistories(db, list),
+  ])
+  return { entries, uses, histories }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { compareEntries } from '../compare-entries.ts'
+import { type EntryContent, type ListEntry, mergeContent } from '../list-entry.ts'
+import type { SimpleList } from '../simple-lists.ts'
+import { readEntryLanguages } from './entry-languages.ts'
+import { storeTexts, updateEntry } from './list-entry.queries.ts'
+import { writeEntryVersion } from './write-entry-version.ts'
+
+interface Change {
+  actor: Actor
+  at: Date
+  kind: 'changed' | 'restored'
+  content: EntryContent
+}
+
+/** Stores the new content of a locked entry as its next version. Without a difference nothing is stored. */
+export async function storeChange(
+  tx: Tx,
+  list: SimpleList,
+  before: ListEntry,
+  { content: wanted, ...change }: Change,
+): Promise<void> {
+  const content = mergeContent(list, before, wanted, await readEntryLanguages(tx))
+  if (compareEntries(list, before, content).length === 0) return
+  const { id } = before
+  const revision = before.revision + 1
+  await updateEntry(tx, list, { id, revision, active: content.active })
+  await storeTexts(tx, list, id, content.fields)
+  await writeEntryVersion(tx, list, { ...change, before, id, revision, content })
+  if (list.publicChange) await recordChange(tx, list.publicChange, [id])
+}

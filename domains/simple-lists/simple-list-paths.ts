@@ -1,0 +1,12 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { SimpleList } from './simple-lists.ts'
+
+export const simpleListPath = (locale: Locale, { page }: Pick<SimpleList, 'page'>): string =>
+  localizedPath(locale, `/control-panel/${page}`)
+
+export const createEntryPath = (locale: Locale, list: Pick<SimpleList, 'page'>): string =>
+  `${simpleListPath(locale, list)}/create`
+
+export const editEntryPath = (locale: Locale, list: Pick<SimpleList, 'page'>, id: number): string =>
+  `${simpleListPath(locale, list)}/edit/${id}`

@@ -1,0 +1,101 @@
+import { formatDate, formatTime } from '#platform/i18n/format.ts'
+import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import type { EntryLanguages } from './kinds/field-kind.ts'
+import { type EntryContent, type ListEntry, nameOfEntry } from './list-entry.ts'
+import type { AuthoredVersion } from './server/get-list-entry.ts'
+import type { ListedEntries } from './server/get-simple-list.ts'
+import type { SimpleList } from './simple-lists.ts'
+import { type TranslationState, translationState } from './translation-states.ts'
+
+/** What presenters need besides the entries. */
+export interface ListReader {
+  locale: Locale
+  timeZone: string
+  defaultLanguage: string
+  /** Languages that entries are written in, the default one first. */
+  languages: readonly { code: string; name: string }[]
+}
+
+/** The name of an entry, with its language where that is not the one of the page. */
+export interface EntryName {
+  text: string
+  lang: string | undefined
+  informed: boolean
+}
+
+export interface TranslationView {
+  code: string
+  language: string
+  state: TranslationState
+}
+
+export interface EntryRowView {
+  id: number
+  name: EntryName
+  translations: TranslationView[]
+  uses: number
+  /** `replaced`: active, but a newer active entry is used instead. */
+  state: 'active' | 'disabled' | 'replaced'
+}
+
+export const presentEntryName = (list: SimpleList, entry: ListEntry, reader: ListReader): EntryName => {
+  const { text, language, informed } = nameOfEntry(list, entry, reader.locale, reader.defaultLanguage)
+  return { text, lang: language === reader.locale ? undefined : language, informed }
+}
+
+const languagesOf = ({ languages, defaultLanguage }: ListReader): EntryLanguages => ({
+  codes: languages.map(({ code }) => code),
+  defaultCode: defaultLanguage,
+})
+
+/** How far an entry is translated into each language. */
+export const presentTranslations = (
+  list: SimpleList,
+  entry: EntryContent,
+  history: readonly EntryContent[],
+  reader: ListReader,
+): TranslationView[] =>
+  reader.languages.map(({ code, name }) => ({
+    code,
+    language: name,
+    state: translationState(list, [...history, entry], code, languagesOf(reader)),
+  }))
+
+/** The entries of a list in its order; those with the same position by name. */
+export function presentEntryRows(
+  list: SimpleList,
+  { entries, uses, histories }: ListedEntries,
+  reader: ListReader,
+): EntryRowView[] {
+  const { compare } = new Intl.Collator(localeTags[reader.locale])
+  const newest = entries.reduce((id, entry) => (entry.active ? Math.max(id, entry.id) : id), 0)
+  const isReplaced = ({ id }: ListEntry) => list.activation === 'newest' && id !== newest
+  return entries
+    .map((entry) => ({ entry, name: presentEntryName(list, entry, reader) }))
+    .toSorted((one, other) =>
+      list.order === 'manual'
+        ? one.entry.position - other.entry.position || compare(one.name.text, other.name.text)
+        : 0,
+    )
+    .map(({ entry, name }) => ({
+      id: entry.id,
+      name,
+      translations: presentTranslations(list, entry, histories.get(entry.id) ?? [], reader),
+      uses: uses.get(entry.id) ?? 0,
+      state: !entry.active ? 'disabled' : isReplaced(entry) ? 'replaced' : 'active',
+    }))
+}
+
+/** The versions of an entry, newest first. */
+export const presentVersions = (
+  versions: readonly AuthoredVersion[],
+  { locale, timeZone }: Pick<ListReader, 'locale' | 'timeZone'>,
+) =>
+  versions.map(({ revision, kind, by, at }, index) => ({
+    revision,
+    kind,
+    by,
+    when: at && `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`,
+    isCurrent: index === 0,
+  }))
+export type VersionView = ReturnType<typeof presentVersions>[number]

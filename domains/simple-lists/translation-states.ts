@@ -1,0 +1,36 @@
+import type { EntryLanguages } from './kinds/field-kind.ts'
+import { type EntryContent, textsOf } from './list-entry.ts'
+import type { SimpleList } from './simple-lists.ts'
+
+/** `outdated`: the text of the default language changed after this one. In the order of their weight. */
+export const translationStates = ['current', 'outdated', 'missing'] as const
+export type TranslationState = (typeof translationStates)[number]
+
+/**
+ * How far an entry is translated into a language: the worst state of its fields. A field that is empty in the default
+ * language needs no translation.
+ * @param history all contents of the entry, the present one last
+ */
+export function translationState(
+  list: SimpleList,
+  history: readonly EntryContent[],
+  language: string,
+  { defaultCode }: EntryLanguages,
+): TranslationState {
+  const states = Object.keys(list.fields).map((field): TranslationState => {
+    const texts = history.map((content) => textsOf(list, content, field))
+    const now = texts.at(-1) ?? {}
+    if (!now[language]) return now[defaultCode] || language === defaultCode ? 'missing' : 'current'
+    return lastChange(texts, defaultCode) > lastChange(texts, language) ? 'outdated' : 'current'
+  })
+  return (
+    translationStates[Math.max(0, ...states.map((state) => translationStates.indexOf(state)))] ?? 'current'
+  )
+}
+
+/** Index of the content in which the text of a language changed last. */
+const lastChange = (texts: readonly Readonly<Record<string, string>>[], language: string): number =>
+  Math.max(
+    0,
+    texts.findLastIndex((each, index) => index > 0 && each[language] !== texts[index - 1]?.[language]),
+  )

@@ -1,0 +1,90 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import Ban from '#ui/icons/ban.ts'
+import EyeOff from '#ui/icons/eye-off.ts'
+import Pencil from '#ui/icons/pencil.ts'
+import { DataTable } from '#ui/panel/DataTable.tsx'
+import { StateChip } from '#ui/panel/StateChip.tsx'
+import type { Column } from '#ui/panel/table-column.ts'
+import type { EntryRowView } from '../simple-list.presenter.ts'
+import { editEntryPath } from '../simple-list-paths.ts'
+import type { SimpleListView } from './simple-list-view.ts'
+import styles from './simple-lists.module.css'
+import { TranslationMarks } from './TranslationMarks.tsx'
+
+interface Props {
+  list: SimpleListView
+  rows: readonly EntryRowView[]
+  locale: Locale
+}
+
+/** The entries of a simple list in their order. */
+export function EntryTable({ list, rows, locale }: Props) {
+  const { t } = useTranslation('simpleLists')
+  const columns: Column<EntryRowView>[] = [
+    {
+      key: 'name',
+      label: t('column.name'),
+      cell: ({ id, name }) => (
+        <a href={editEntryPath(locale, list, id)} lang={name.lang}>
+          {name.text}
+        </a>
+      ),
+    },
+    {
+      key: 'languages',
+      label: t('column.languages'),
+      card: 'text',
+      cell: ({ translations }) => <TranslationMarks translations={translations} />,
+    },
+    {
+      key: 'state',
+      label: t('column.state'),
+      card: 'state',
+      cell: ({ state }) => <EntryState list={list} state={state} />,
+    },
+    {
+      key: 'uses',
+      label: t(`${list.name}.uses`),
+      align: 'end',
+      cell: ({ uses }) =>
+        uses > 0 ? (
+          <span className={styles.uses}>{t(`${list.name}.usesCount`, { count: uses })}</span>
+        ) : (
+          <span data-empty="">–</span>
+        ),
+    },
+  ]
+  return (
+    <DataTable<EntryRowView>
+      caption={list.title}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      actions={{
+        label: t('edit'),
+        of: ({ id, name }) => (
+          <ButtonLink
+            to={editEntryPath(locale, list, id)}
+            variant="quiet"
+            aria-label={t('editOf', { name: name.text })}
+            title={t('edit')}
+            icon={<Icon icon={Pencil} />}
+          />
+        ),
+      }}
+      empty={null}
+    />
+  )
+}
+
+/** Only what is not in use has a chip. */
+function EntryState({ list, state }: { list: SimpleListView; state: EntryRowView['state'] }) {
+  const { t } = useTranslation('simpleLists')
+  if (state === 'active') return <span data-empty="">{t(`${list.name}.state.active`)}</span>
+  if (state === 'replaced') return <StateChip icon={EyeOff}>{t('replaced')}</StateChip>
+  return <StateChip icon={Ban}>{t(`${list.name}.state.disabled`)}</StateChip>
+}

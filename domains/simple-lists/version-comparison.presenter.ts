@@ -1,0 +1,57 @@
+import { compareEntries } from './compare-entries.ts'
+import type { EntryVersion } from './list-entry.ts'
+import type { SimpleList } from './simple-lists.ts'
+
+/** What orders and names the differences: languages, fields, and whether an entry is active. */
+interface ComparisonTexts {
+  /** In the order of the form. */
+  languages: readonly string[]
+  languageName: (code: string) => string
+  fieldName: (field: string) => string
+  active: string
+  activeValue: (isActive: boolean) => string
+}
+
+/** Two versions of an entry with what differs between them. */
+export interface VersionComparison {
+  before: number
+  after: number
+  differences: { key: string; name: string; before: string[]; after: string[] }[]
+}
+
+const lines = (text: string) => (text === '' ? [] : [text])
+
+/**
+ * The differences between two versions, the earlier one first.
+ * @returns null for versions that the entry does not have, and for the same one twice
+ */
+export function presentComparison(
+  list: SimpleList,
+  versions: readonly EntryVersion[],
+  [one, other]: readonly [number | undefined, number | undefined],
+  texts: ComparisonTexts,
+): VersionComparison | null {
+  const [before, after] = versions
+    .filter(({ revision }) => revision === one || revision === other)
+    .toSorted((a, b) => a.revision - b.revision)
+  if (!before || !after) return null
+  return {
+    before: before.revision,
+    after: after.revision,
+    differences: compareEntries(list, before.content, after.content, texts.languages).map((difference) =>
+      'language' in difference
+        ? {
+            key: `${difference.field}.${difference.language}`,
+            name: `${texts.fieldName(difference.field)}: ${texts.languageName(difference.language)}`,
+            before: lines(difference.before),
+            after: lines(difference.after),
+          }
+        : {
+            key: 'active',
+            name: texts.active,
+            before: [texts.activeValue(difference.before)],
+            after: [texts.activeValue(difference.after)],
+          },
+    ),
+  }
+}
