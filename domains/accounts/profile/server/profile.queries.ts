@@ -49,7 +49,8 @@ export async function listPhotos(db: Db): Promise<string[]> {
 export type ChosenOptions = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
 
 /**
- * Which of the chosen options exist; none is chosen where none must be.
+ * Which of the chosen options exist; none is chosen where none must be. Until the transaction ends they stay, so that an
+ * account can be stored with them.
  * @param accountId of the person, who may keep a disabled profession
  */
 export async function readExistingOptions(
@@ -58,12 +59,13 @@ export async function readExistingOptions(
   accountId: number | null,
 ): Promise<Record<keyof ChosenOptions, boolean> | undefined> {
   const { rows } = await sql<Record<keyof ChosenOptions, boolean>>`select
-    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
+    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId} for key share) as first_language_id,
     exists (
       select from profession where id = ${professionId}
         and (active or id = (select profession_id from account where account.id = ${accountId}::integer))
+        for key share
     ) as profession_id,
-    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
+    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId} for key share) as institution_id
   `.execute(db)
   return rows[0]
 }

@@ -24,8 +24,8 @@ export async function updateProfile(
 ): Promise<void> {
   authorize(mayEditOwnProfile(actor))
   const { id } = actor
-  await requireExistingOptions(db, fields, id)
   await inTransaction(db, async (tx) => {
+    await requireExistingOptions(tx, fields, id)
     const before = await lockProfile(tx, { id, revision })
     if (!before) throw new AppError('account.changedMeanwhile')
     await updateAccount(tx, id, { ...fields, changedAt: now(), revision: revision + 1 })

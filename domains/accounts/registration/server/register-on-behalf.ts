@@ -22,10 +22,10 @@ export async function registerOnBehalf(
   { approved, ...person }: OnBehalfRegistration,
 ): Promise<Account> {
   authorize(mayAdminister(actor))
-  await requireExistingOptions(db, person)
   const at = now()
   const by = actorId(actor)
   return inTransaction(db, async (tx) => {
+    await requireExistingOptions(tx, person)
     const status = approved ? 'approved' : 'awaiting'
     const account = await insertAccount(tx, { ...person, status, passwordHash: null, registeredAt: at })
     await recordEvents(

@@ -177,6 +177,30 @@ test('a removed profession is refused at its field and nothing is stored', async
   await expectNothingStored()
 })
 
+test.runIf(database.engine === 'server')(
+  'a profession that is removed while somebody registers is refused at its field and nothing is stored',
+  async () => {
+    let refused: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('profession').where('id', '=', Number(lists.professionId)).execute()
+      refused = refusal(registerWith({}))
+      await expect.poll(countWaiting).toBe(1)
+    })
+    expect(await refused).toMatchObject({
+      code: 'request.invalid',
+      fields: [{ field: 'professionId', code: 'value.invalid' }],
+    })
+    await expectNothingStored()
+  },
+)
+
+/** How many connections of the database wait for a lock. Within one transaction the answer would stay the same. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
+
 test('a common password is refused at its field together with all other errors [ACC-01]', async () => {
   const password = 'mailcreated5240'
   expect(await refusal(registerWith({ password, hearingStatus: '' }, await photo()))).toMatchObject({

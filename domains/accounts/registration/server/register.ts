@@ -50,9 +50,10 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const storedPhoto = photo && (await storePhoto(ctx, photo).catch(throwPhotoFieldError))
   try {
-    return await inTransaction(db, (tx) =>
-      insertRegisteredAccount(tx, ctx, input, { passwordHash, photo: storedPhoto }),
-    )
+    return await inTransaction(db, async (tx) => {
+      await requireExistingOptions(tx, input)
+      return insertRegisteredAccount(tx, ctx, input, { passwordHash, photo: storedPhoto })
+    })
   } catch (error) {
     if (storedPhoto) await removePhoto(ctx, storedPhoto)
     throw error
