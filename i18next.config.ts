@@ -1,6 +1,6 @@
 import { defineConfig } from 'i18next-cli'
 
-/** `i18next-cli lint` looks for bare text in pages and components: every message stands in locales/. */
+/** `i18next-cli lint` looks for bare text in pages and components: every message is in locales/. */
 export default defineConfig({
   locales: ['pt', 'en', 'de', 'hu', 'et'],
   // Specimen letters of the type scale mean nothing in any language.

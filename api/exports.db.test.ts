@@ -15,7 +15,7 @@ const { db, callerOf } = api
 let bruno: Caller
 
 beforeEach(async () => {
-  // The signs in memory begin anew with each test.
+  // The signs in memory are reset before each test.
   api.restart({ now: () => new Date('2026-11-21T12:00:00Z') })
   await makeDictionary(db)
   await loadCast(db)

@@ -26,7 +26,7 @@ export interface TestApi {
   readonly dictionary: PublishedDictionary
   readonly network: Network
   readonly app: ReturnType<typeof createApi>
-  /** Creates the API anew, with other parts of the context. @returns the context */
+  /** Creates the API again, with other parts of the context. @returns the context */
   restart(overrides?: Partial<ApiContext>): ApiContext
   /** A raw request to a path. */
   request(path: string, init?: RequestInit): Promise<Response>

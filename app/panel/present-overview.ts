@@ -57,7 +57,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   } as const
 }
 
-/** What stands in the way of videos, for the people who can change it. */
+/** Problems that prevent the processing of videos, for the people who can change it. */
 async function presentVideos(
   { count, newest }: Failures['videos'],
   { actor, panelSigns, convertsVideos }: OverviewContext,

@@ -1,4 +1,4 @@
-/** What the program knows about a step in the life of an import. */
+/** The facts of a step in the life of an import. */
 interface StepRow {
   /** The states in which it is possible; none: it makes the import. */
   from: readonly string[]

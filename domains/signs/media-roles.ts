@@ -1,5 +1,5 @@
 interface RoleFacts {
-  /** What a file of the role must be. */
+  /** The kind of its files. */
   kind: 'video' | 'image'
   /** A sign has one file of the role at most; a new one replaces it. */
   isSingle?: true

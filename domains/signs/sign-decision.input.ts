@@ -23,7 +23,7 @@ export const noteRule = z.pipe(
   z.transform((text: string) => (hasVisibleText(text) ? text : undefined)),
 )
 
-/** The note that says what to change. */
+/** The note about what to change. */
 export const requiredNoteRule = note.check(z.refine(hasVisibleText, withError('value.required')))
 
 /** A chosen sign as `12.5`: its id and the revision that the person saw. */

@@ -1,6 +1,6 @@
 import type { SignStatus } from './sign-document.ts'
 
-/** What the program knows about a decision. */
+/** The facts of a decision. */
 interface DecisionRow {
   /** The statuses in which it is possible. */
   from: readonly SignStatus[]

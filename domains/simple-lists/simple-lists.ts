@@ -10,7 +10,7 @@ interface ListField extends FieldOptions {
   kind: FieldKindName
 }
 
-/** What the program needs to know about a simple list of the panel. */
+/** The facts of a simple list of the panel. */
 export interface SimpleList {
   /** Texts of the interface and stored versions have this name. */
   name: ListName

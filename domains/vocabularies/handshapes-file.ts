@@ -22,7 +22,7 @@ export interface HandshapeOfFile extends DescribedHandshape {
   lineOf: (...path: PropertyKey[]) => number
 }
 
-/** What a property must be, for error messages. */
+/** The expected form of a property, for error messages. */
 const expectedForms: Record<string, string> = {
   value: '"…"',
   symbol: '"S20300"',

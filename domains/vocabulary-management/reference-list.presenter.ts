@@ -97,7 +97,7 @@ export interface ChoiceView {
   label: string
 }
 
-/** Values as options of a select; those with the same name are told apart by their stable value. */
+/** Values as options of a select; those with the same name are distinguished by their stable value. */
 export function presentChoices(
   entries: readonly ManagedEntry[],
   context: ListViewContext,

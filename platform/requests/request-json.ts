@@ -65,7 +65,7 @@ export async function requestData<Data>(path: string, request?: JsonRequest): Pr
   return result.data.data === undefined ? { ok: false } : { ok: true, data: result.data.data }
 }
 
-/** What a refusal of the API, or of a page, says. */
+/** The content of a refusal by the API or by a page. */
 async function readRefusal(response: Response): Promise<JsonFailure> {
   const answer: Partial<ErrorWire & RefusalWire> = await response.json().catch(() => ({}))
   if (answer.refused) return { ok: false, ...answer.refused }

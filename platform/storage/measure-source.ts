@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /**
- * The content of a file on its way to a storage. Whoever writes it can tell an error of the source from one of the storage.
+ * The content of a file on its way to a storage. The writer can distinguish an error of the source from one of the storage.
  */
 export function measureSource(content: Uint8Array | Readable) {
   let bytes = 0

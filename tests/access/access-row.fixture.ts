@@ -45,7 +45,7 @@ export const admins = (outcome: Outcome) =>
 export const adminsOfApi = (outcome: Outcome) =>
   `401 visitor; 403 denes eeva lea bruno carla; ${outcome} adam ana`
 
-/** A form of the page of a sign, about a revision that nobody saw. */
+/** A form of the page of a sign, about a revision that does not exist. */
 export function changing(change: string, more: Record<string, string> = {}) {
   return ({ id }: SignInState): Sent => ({
     path: `control-panel/signs/view/${id}.data`,

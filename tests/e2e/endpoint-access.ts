@@ -13,7 +13,7 @@ export interface EndpointAccess {
 }
 
 const statusForAll = (status: number) => Object.fromEntries(actorNames.map((person) => [person, status]))
-/** Members are told what is wrong with a body; others are refused before. */
+/** Members get the errors of a body; others are refused before it is read. */
 const unreadableForMembers = { bruno: 422, carla: 422, ana: 422 }
 
 /** Signing out comes last because it ends the session. */

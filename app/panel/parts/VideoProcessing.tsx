@@ -9,7 +9,7 @@ interface Props {
   failed: { count: number; newest: readonly { name: string; gloss: string; address: string }[] }
 }
 
-/** What stands in the way of videos. */
+/** Problems that prevent the processing of videos. */
 export function VideoProcessing({ isProgramMissing, failed }: Props) {
   const { t } = useTranslation('panel')
   return (

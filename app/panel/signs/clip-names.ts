@@ -6,7 +6,7 @@ import type { Route } from './+types/clip-names.ts'
 import { answerJson, parseJson } from './json-request.ts'
 import { toClipsPage } from './to-clips-page.ts'
 
-/** Room for two thousand paths. */
+/** Enough for two thousand paths. */
 const maxBytes = 2_500_000
 
 export const loader = toClipsPage

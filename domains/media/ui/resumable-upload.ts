@@ -11,7 +11,7 @@ const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 export interface UploadFailure {
   /** Another attempt would be refused too. */
   isRefused: boolean
-  /** What the server says, in the language of the page. */
+  /** The message of the server, in the language of the page. */
   problem: string | null
 }
 

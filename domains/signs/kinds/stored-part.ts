@@ -31,7 +31,7 @@ export type ListPart = {
   [Part in keyof SignDocument & PropertyKey]: SignDocument[Part] extends unknown[] ? Part : never
 }[keyof SignDocument & PropertyKey]
 
-/** What a kind does whose only property is a list: versions are merged by its items. */
+/** The parts of a kind whose only property is a list: versions are merged by its items. */
 export const listPart = (part: ListPart): FieldAccess & Pick<KindModule, 'compare' | 'remove' | 'merge'> => ({
   ...wholePart(part),
   compare: (_key, one, other) => differs(one[part], other[part]),

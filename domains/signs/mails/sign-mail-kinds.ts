@@ -13,7 +13,7 @@ export const signMailKinds: readonly SignMailKind[] = [
   'signs-waiting',
 ]
 
-/** The mail that tells the author of a stored decision; undefined for decisions that are not reported. */
+/** The mail to the author about a stored decision; undefined for decisions that are not reported. */
 export function decisionMailKind(kind: StoredDecisionKind): DecisionMailKind | undefined {
   const decision = decisionNames.find((one) => signDecisions[one].storedAs === kind)
   return (decision && signDecisions[decision].mail) ?? undefined

@@ -22,7 +22,7 @@ interface DecisionRequest<Decision extends SignDecision = SignDecision> {
 }
 
 /**
- * Makes a decision about signs in one transaction, all or none, and tells the authors.
+ * Makes a decision about signs in one transaction, all or none, and notifies the authors.
  * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, the reasons of the policy of the decision
  */
 export const applyDecision = (

@@ -20,7 +20,7 @@ interface DecisionsRequest {
 }
 
 /**
- * Makes the same decision about one or several signs, each in its own transaction, and tells the authors. The refusal of
+ * Makes the same decision about one or several signs, each in its own transaction, and notifies the authors. The refusal of
  * one does not affect others. A sign that the actor may not see does not exist for them.
  * @returns one outcome per sign, in the same order, without repetitions
  */

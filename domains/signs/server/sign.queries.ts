@@ -180,7 +180,7 @@ export async function findVideoObstacles(
   }
 }
 
-/** SQL: whether the newest note on the consent of a row of `media` says how the signer consented. */
+/** SQL: whether the newest note on the consent of a row of `media` states how the signer consented. */
 export const hasConsentNote = sql<boolean>`coalesce((
   select note <> '' from signer_consent where media_id = media.id order by id desc limit 1), false)`
 

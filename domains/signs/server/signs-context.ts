@@ -15,11 +15,11 @@ export const publishesNothing: PublicationRules = { requireSignerConsent: false 
 export interface SignsContext extends PublicationRules {
   db: Db | Tx
   now: () => Date
-  /** Tells authors about decisions. Imports, seeds and commands have none, so they send no mails. */
+  /** Notifies authors of decisions. Imports, seeds and commands have none, so they send no mails. */
   mails?: Pick<MailQueue, 'enqueue'>
 }
 
-/** The context of decisions of people, which tell the authors. */
+/** The context of decisions of people, which notify the authors. */
 export interface DecisionContext extends SignsContext {
   mails: Pick<MailQueue, 'enqueue'>
 }

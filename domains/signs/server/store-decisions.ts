@@ -8,7 +8,7 @@ interface DecisionContext {
   accountId: number | null
   note: string | undefined
   at: Date
-  /** Without it nobody is told: imports and seeds. */
+  /** Without it, as in imports and seeds, no author is notified. */
   mails: Pick<MailQueue, 'enqueue'> | undefined
 }
 

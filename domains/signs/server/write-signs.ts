@@ -36,7 +36,7 @@ export interface SignWrite extends SignLifecycle {
   replacedPublic: { document: SignDocument; revision: number } | undefined
 }
 
-/** A change set with the note of its decisions, and how authors are told about them. */
+/** A change set with the note of its decisions, and how authors are notified of them. */
 interface DecidedChangeSet extends NewChangeSet {
   note: string | undefined
   mails: Pick<MailQueue, 'enqueue'> | undefined

@@ -9,7 +9,7 @@ import type { TranslationView } from '../simple-list.presenter.ts'
 import { type TranslationState, translationStates } from '../translation-states.ts'
 import styles from './simple-lists.module.css'
 
-/** A shape of its own for each state, because colour alone does not tell them apart. */
+/** Each state has a different shape, because colour alone does not distinguish them. */
 const icons: Record<TranslationState, IconMarkup> = {
   current: CircleCheck,
   outdated: ClockAlert,

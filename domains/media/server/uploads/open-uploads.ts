@@ -44,7 +44,7 @@ export interface FinishedUpload extends StoredUpload {
 /** Files on their way to the server, in a folder that all processes share. */
 export interface Uploads {
   /**
-   * Answers a request of the tus protocol: creates an upload, continues it, tells its offset or cancels it.
+   * Answers a request of the tus protocol: creates an upload, continues it, reports its offset or cancels it.
    * @throws AppError the reasons of `mayTakePart`; `upload.notFound` also for uploads of other people; `upload.type`,
    *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `request.unreadable`
    */

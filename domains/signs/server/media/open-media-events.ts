@@ -8,7 +8,7 @@ interface Subscriber {
   onEnd(): void
 }
 
-/** Tells this process when the state of a sign's files changed, whichever process changed it. */
+/** Notifies this process when the state of a sign's files changed, whichever process changed it. */
 export interface MediaEvents {
   /** @returns ends the subscription */
   subscribe(signId: number, subscriber: Subscriber): () => void
