@@ -9,7 +9,7 @@ import { serialize } from '#platform/serialize.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './app-context.ts'
 import { getDemoShare } from './describe-dictionary.ts'
-import { generalVideoId, presentPageVideo } from './frame/page-video-view.ts'
+import { generalVideoId, presentPageVideo } from './frame/present-page-video.ts'
 import { memoizePerVersion } from './memoize-per-version.ts'
 import socialCard from './social-card.png'
 

@@ -1,7 +1,7 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { pathWithoutLocale } from '#platform/i18n/localized-path.ts'
-import { generalVideoId, presentPageVideo } from '../frame/page-video-view.ts'
+import { generalVideoId, presentPageVideo } from '../frame/present-page-video.ts'
 
 /**
  * The video in sign language that explains an account page: the active page video whose slug is the path of the page,

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import VideoOff from '#ui/icons/video-off.ts'
 import styles from './PageVideo.module.css'
-import type { PageVideoView } from './page-video-view.ts'
+import type { PageVideoView } from './present-page-video.ts'
 
 interface Props {
   view: PageVideoView

@@ -1,7 +1,7 @@
 import { SignVideo } from '#domains/sign-page/ui/SignVideo.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { RichTextView } from './present-rich-text.ts'
 import styles from './RichText.module.css'
-import type { RichTextView } from './rich-text-view.ts'
 import { UninformedNote } from './UninformedNote.tsx'
 
 interface Props {

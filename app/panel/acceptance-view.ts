@@ -15,7 +15,7 @@ import { getAcceptedPolicy } from '#domains/legal/index.ts'
 import type { AccountActor, Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
-import { presentRichText, type RichTextView } from '../frame/rich-text-view.ts'
+import { presentRichText, type RichTextView } from '../frame/present-rich-text.ts'
 
 type ViewContext = Pick<AppContext, 'db' | 'dictionary' | 'log'>
 

@@ -2,7 +2,7 @@ import { accountStateOf } from '#domains/accounts/account.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type PageVideoView, presentPageVideo } from '../frame/page-video-view.ts'
+import { type PageVideoView, presentPageVideo } from '../frame/present-page-video.ts'
 
 const bannerNames = ['awaiting', 'rejected'] as const
 type BannerName = (typeof bannerNames)[number]

@@ -4,7 +4,7 @@ import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import type { LanguageChoice, ListChoices, SignChoice } from './form-choices.ts'
 import type { FormStage } from './form-stages.ts'
 import type { HandshapeChoice } from './handshape-choices.ts'
-import type { StageVideos } from './stage-video.ts'
+import type { StageVideos } from './stage-help-video.ts'
 
 /** A draft of which the page shows when and where it was stored. */
 export interface DraftNoticeView {

@@ -1,8 +1,8 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { formStages } from '#domains/sign-form/form-stages.ts'
-import { type StageVideos, stageVideoSlug } from '#domains/sign-form/stage-video.ts'
+import { type StageVideos, stageVideoSlug } from '#domains/sign-form/stage-help-video.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { presentPageVideo } from '../../frame/page-video-view.ts'
+import { presentPageVideo } from '../../frame/present-page-video.ts'
 
 /** The videos that explain the stages of the form of a sign; only those that can be played. */
 export const presentStageVideos = (dictionary: PublishedDictionary, locale: Locale): StageVideos =>

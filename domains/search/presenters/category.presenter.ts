@@ -3,10 +3,10 @@ import { filterList, filterName } from '../query/filters.ts'
 import { emptyQuery, type FilterKey, type SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { categoryGroups, chosenCategories } from './categories.ts'
-import { familyValues } from './families.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
 import { filtersAfterLocation } from './toggle-location-area.ts'
+import { familyValues } from './value-families.ts'
 
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 

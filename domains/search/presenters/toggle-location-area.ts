@@ -1,5 +1,5 @@
 import { entryIdOf } from '../query/filter-value.ts'
-import { type FindLocation, filteredLocationsOutsideAreas } from '../query/location-filters.ts'
+import { type FindLocation, filteredLocationsOutsideAreas } from '../query/locations-outside-areas.ts'
 import { formatFilters, queryContext } from '../query/search-query.ts'
 import type { SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'

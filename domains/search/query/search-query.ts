@@ -13,7 +13,7 @@ import {
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { entryIdOf, exactEntry, isExact } from './filter-value.ts'
 import { filterByName, filterKeys, filterList, filterName } from './filters.ts'
-import { filteredLocationsOutsideAreas } from './location-filters.ts'
+import { filteredLocationsOutsideAreas } from './locations-outside-areas.ts'
 import { type QueryParameterName, queryParameterNames, searchAddress } from './search-address.ts'
 
 /** The limit of all filter values of a query together. */

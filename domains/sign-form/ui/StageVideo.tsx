@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import CirclePlay from '#ui/icons/circle-play.ts'
-import type { StageVideoView } from '../stage-video.ts'
+import type { StageVideoView } from '../stage-help-video.ts'
 import styles from './StageVideo.module.css'
 
 interface Props {

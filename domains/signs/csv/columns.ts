@@ -51,3 +51,12 @@ export function exportHeaders(languages: readonly string[], registry: Registry =
   )
   return [...Object.keys(identity), ...ofProperties, ...readOnlyColumns]
 }
+
+/** Whether a column identifies the sign. */
+export const hasKeyColumn = (columns: readonly Column[]): boolean =>
+  columns.some(
+    (column) =>
+      column.kind === 'id' ||
+      column.kind === 'sourceId' ||
+      (column.kind === 'property' && column.key === 'gloss'),
+  )

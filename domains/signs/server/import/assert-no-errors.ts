@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import { hasKeyColumn } from '../../csv/columns.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
-import { hasKeyColumn } from './check-columns.ts'
 import { type ImportOptions, maxReported } from './import-options.ts'
 import type { RenamedValue } from './renamed-values.ts'
 import { groupUnmapped, unmappedError, writeValueReport } from './unmapped-report.ts'

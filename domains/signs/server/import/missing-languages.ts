@@ -4,15 +4,6 @@ import type { Column } from '../../csv/columns.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import { listTranslationLanguages } from '../sign.queries.ts'
 
-/** Whether a column identifies the sign. */
-export const hasKeyColumn = (columns: readonly Column[]): boolean =>
-  columns.some(
-    (column) =>
-      column.kind === 'id' ||
-      column.kind === 'sourceId' ||
-      (column.kind === 'property' && column.key === 'gloss'),
-  )
-
 /**
  * The languages of columns that are not languages of translations yet.
  * @param create whether they will be created; otherwise each is an error
