@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { handCodeOf } from '#domains/hand-drawings/hand-picture.ts'
+import { handCodeOf } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { handSpriteUrl } from '#domains/hand-drawings/hand-sprite.ts'
 import { isListName, type VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { toVocabularyEntryWire, vocabularyEntryWire } from '#domains/vocabularies/vocabulary-entry.wire.ts'

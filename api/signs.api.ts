@@ -13,7 +13,7 @@ import {
   parseSearchQuery,
   type QueryContext,
   queryContext,
-} from '#domains/search/query/search-query.ts'
+} from '#domains/search/query/search-query-url.ts'
 import { signAnswerWire, toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { signListWire } from '#domains/sign-page/sign-list.wire.ts'
 import { listSignsByStatus, signStatuses, wireName } from '#domains/signs/index.ts'

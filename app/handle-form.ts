@@ -1,6 +1,6 @@
 import { type data, data as withStatus } from 'react-router'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type FormRefusal, presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { type FormRefusal, formRefusal } from '#platform/forms/form-refusal.ts'
 import { type FormValues, formValues, withoutPasswords } from '#platform/forms/form-values.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -67,7 +67,7 @@ export function refusalResponse(
         ? overloadRetrySeconds
         : undefined
   return withStatus(
-    { refused: presentFormRefusal(appError, withoutPasswords(values), translator(locale)) },
+    { refused: formRefusal(appError, withoutPasswords(values), translator(locale)) },
     { status: appError.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
   )
 }

@@ -23,7 +23,7 @@ export const pageError = (code: ErrorCode) => data({ code }, { status: catalogue
  * The problems of parameters in the reader's language.
  * @param labelOf the label of a parameter; by default its name in the URL
  */
-export function presentProblems(
+export function parameterProblems(
   fields: readonly FieldError[],
   locale: Locale,
   labelOf = (field: string) => field,

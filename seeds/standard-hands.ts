@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { handCodeOf } from '#domains/hand-drawings/hand-picture.ts'
+import { handCodeOf } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { drawHands } from '#domains/hand-drawings/server/draw-hands.ts'
 import type { StandardDrawings } from '#domains/hand-drawings/server/standard-drawings.ts'
 import type { HandDrawing } from '#packages/hands/draw-hand.ts'

@@ -28,6 +28,7 @@ const steps: Step[] = [
   ],
   ['layers of domains', process.execPath, ['tools/layers.ts', '--check']],
   ['shape of use cases', process.execPath, ['tools/use-cases.ts']],
+  ['names of presenters', process.execPath, ['tools/presenters.ts']],
   ['SQL in queries', process.execPath, ['tools/sql.ts']],
   ['texts outside locales', 'i18next-cli', ['lint']],
   ['unused code', 'knip', []],

@@ -5,7 +5,7 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
-import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './email-link-view.ts'
+import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './present-email-link.ts'
 import { unusableLinkTitle } from './unusable-link-title.ts'
 
 /** The states of a page that confirms a change; `email` is the new address, null for a password. */

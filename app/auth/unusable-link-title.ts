@@ -1,4 +1,4 @@
-import type { UnusableLink } from './email-link-view.ts'
+import type { UnusableLink } from './present-email-link.ts'
 
 /** The message, in `passwords`, that is the title of a page whose link does not work or is missing. */
 export const unusableLinkTitle = ({ reason }: UnusableLink) =>

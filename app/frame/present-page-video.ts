@@ -1,5 +1,5 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
+import { presentVideo, type VideoView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
 

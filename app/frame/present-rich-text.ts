@@ -1,6 +1,6 @@
 import type { RichText } from '#domains/content/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
+import { presentVideo, type VideoView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { deserialize } from '#platform/serialize.ts'
-import type { RootData } from '../root-data.ts'
+import type { RootData } from '../present-root.ts'
 
 /**
  * The data of the root route: locale, version of the dictionary, name, logos, partners, footer.

@@ -4,9 +4,9 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { redirectTarget } from '../auth/redirect-target.ts'
 import { handleForm } from '../handle-form.ts'
 import type { Route } from './+types/close-banner.ts'
-import { isBannerName } from './banner.ts'
 import { panelContext } from './guard.ts'
 import { panelPagePath, panelPath } from './panel-path.ts'
+import { isBannerName } from './present-banner.ts'
 
 /** The path has no page. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>

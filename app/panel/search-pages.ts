@@ -5,10 +5,10 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { fold, foldQuery } from '#platform/text/fold.ts'
 import { mayOpenPanelPage } from './panel-access.policy.ts'
-import { presentPanelMenus } from './panel-menu.ts'
 import { panelPages } from './panel-pages.ts'
 import { panelPagePath } from './panel-path.ts'
 import type { SearchItem } from './panel-search-view.ts'
+import { presentPanelMenus } from './present-panel-menus.ts'
 
 /** The pages that the person may open and whose titles contain all words of a text, in the order of the menus. */
 export function findPages(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { DrawnArticulation, MinimalPairGroupView } from '#domains/sign-page/sign.presenter.ts'
+import type { DrawnArticulation, MinimalPairGroupView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { ArticulationPictures } from '#domains/sign-page/ui/articulation-pictures.ts'
 import { LocationPicture } from '#ui/body/LocationPicture.tsx'
 import { MovementPicture } from '#ui/body/MovementPicture.tsx'

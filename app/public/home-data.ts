@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { translationLanguages } from '#domains/languages/language.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { FacetCounts } from '#domains/search/index.ts'

@@ -10,7 +10,7 @@ import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/network.ts'
 import styles from './network.module.css'
 import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
-import { ownParameters, pageProblem, presentStaleParameters } from './stale-parameters.ts'
+import { ownParameters, pageProblem, presentStaleParameters } from './present-stale-parameters.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 

@@ -1,12 +1,12 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { searchResults } from '#domains/search/presenters/search-results.ts'
-import { queryContext, readSearchQuery } from '#domains/search/query/search-query.ts'
+import { queryContext, readSearchQuery } from '#domains/search/query/search-query-url.ts'
 import type { SearchQuery } from '#domains/search/search-model.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { parseForPage } from '../page-errors.ts'
-import { ownParameters, pageProblem, presentStaleParameters } from './stale-parameters.ts'
+import { ownParameters, pageProblem, presentStaleParameters } from './present-stale-parameters.ts'
 
 interface PageParameters {
   /** Filters of the path, which replace those of the same name in the query. */

@@ -1,4 +1,4 @@
-import type { SignView } from '#domains/sign-page/sign.presenter.ts'
+import type { SignView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { PageMetadata } from '../page-meta.ts'
 
 /** The main video and its poster for link previews; without a poster, the drawing. */

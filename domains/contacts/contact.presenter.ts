@@ -1,5 +1,5 @@
 import type { AppError } from '#platform/errors/app-error.ts'
-import { type FormRefusal, presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { type FormRefusal, formRefusal } from '#platform/forms/form-refusal.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ContactField, type ContactValues, contactFields, contactLengths } from './contact.ts'
@@ -68,7 +68,7 @@ export const presentRefusedContact = (
   { values, token }: { values: ContactValues; token: string },
   t: Translate,
 ): RefusedContact => ({
-  ...presentFormRefusal(error, values, t),
+  ...formRefusal(error, values, t),
   values,
   token: error.code === 'form.expired' ? null : token,
 })

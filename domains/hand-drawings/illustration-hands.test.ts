@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
-import { handCodeOf } from './hand-picture.ts'
+import { handCodeOf } from './hand-picture.presenter.ts'
 import { illustrationHands } from './illustration-hands.ts'
 
 test.each(Object.entries(illustrationHands))(

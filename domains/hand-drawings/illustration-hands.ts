@@ -1,4 +1,4 @@
-import type { HandPictureView } from './hand-picture.ts'
+import type { HandPictureView } from './hand-picture.presenter.ts'
 
 const drawn = (drawing: string): HandPictureView => ({ drawing, symbol: null, picture: null })
 

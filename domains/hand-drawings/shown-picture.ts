@@ -1,4 +1,4 @@
-import type { HandPictureView } from './hand-picture.ts'
+import type { HandPictureView } from './hand-picture.presenter.ts'
 
 /** What a visitor chose to see of handshapes: drawn hands, or SignWriting symbols. */
 export type HandStyle = 'drawing' | 'symbol'

@@ -1,5 +1,5 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { queryContext, readSearchQuery } from '#domains/search/query/search-query.ts'
+import { queryContext, readSearchQuery } from '#domains/search/query/search-query-url.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import { type LinkKind, linkKinds } from './network-url.ts'

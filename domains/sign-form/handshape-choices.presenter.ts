@@ -1,4 +1,4 @@
-import { presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import type { SearchableDictionary } from '#domains/search/searchable-dictionary.ts'
 import type { ListChoices } from './form-choices.ts'

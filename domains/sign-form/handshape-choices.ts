@@ -1,4 +1,4 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { DescribedHandshape } from '#domains/phonology/rank-handshapes.ts'
 import { thumbLookOf } from '#domains/search/query/hand-look.ts'
 import { parseFeatureCode } from '#packages/hands/feature-code.ts'

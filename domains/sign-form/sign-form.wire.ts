@@ -1,4 +1,4 @@
-import type { SignView } from '#domains/sign-page/sign.presenter.ts'
+import type { SignView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { GlossHolder, NearestSign, NewerVersion, SignChoice } from './form-choices.ts'
 
 /** The answer to a state of the form that was sent. */

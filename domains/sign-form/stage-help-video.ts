@@ -1,4 +1,4 @@
-import type { VideoView } from '#domains/sign-page/sign.presenter.ts'
+import type { VideoView } from '#domains/sign-page/presenters/sign.presenter.ts'
 import type { FormStage } from './form-stages.ts'
 
 /** A video that explains a stage of the form. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { importStates } from './import-steps.ts'
 import {
   type FindingsContext,
   presentChanges,
   presentIssues,
   presentProblem,
   presentUnmapped,
-} from './present-findings.ts'
+} from './findings.presenter.ts'
+import { importStates } from './import-steps.ts'
 import type { ImportPageView } from './server/get-import.ts'
 
 const issue = z.object({ line: z.int().nullable(), column: z.string().nullable(), message: z.string() })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicPerson } from '#domains/accounts/public-person.ts'
+import { presentSign } from './presenters/sign.presenter.ts'
 import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
-import { presentSign } from './sign.presenter.ts'
 import { structuredData } from './sign.structured-data.ts'
 
 const facts = {

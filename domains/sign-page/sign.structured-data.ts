@@ -1,5 +1,5 @@
 import type { DefinedTerm, VideoObject, WithContext } from 'schema-dts'
-import type { SignView, VideoView } from './sign.presenter.ts'
+import type { SignView, VideoView } from './presenters/sign.presenter.ts'
 
 interface PageData {
   siteName: string

@@ -3,7 +3,7 @@ import type { NameLookup } from './csv/lookups.ts'
 import { writeCsv } from './csv/write-csv.ts'
 import { writeRow } from './csv/write-row.ts'
 import type { ExportFormat } from './export-format.ts'
-import { presentForExport } from './sign.export.ts'
+import { exportSign } from './sign.export.ts'
 import type { StoredSign } from './sign-document.ts'
 
 /** Writes one file. */
@@ -29,8 +29,7 @@ export const exportWriters: Record<ExportFormat, (languages: readonly string[]) 
     return {
       begin: '{"signs":[',
       signs(signs, names) {
-        const text =
-          separator + signs.map((sign) => JSON.stringify(presentForExport(sign, names))).join(',\n')
+        const text = separator + signs.map((sign) => JSON.stringify(exportSign(sign, names))).join(',\n')
         separator = ',\n'
         return text
       },

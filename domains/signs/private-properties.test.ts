@@ -14,7 +14,7 @@ import {
   wireName,
 } from './properties.ts'
 import { publicDocument } from './public-document.ts'
-import { presentForExport } from './sign.export.ts'
+import { exportSign } from './sign.export.ts'
 import type { SignDocument } from './sign-document.ts'
 
 const withPrivate = (key: PropertyKey): Registry => ({
@@ -75,8 +75,8 @@ describe('a property that is not public', () => {
     const [document] = fc.sample(anyDocument, 1)
     if (!document) throw new Error('no document')
     for (const key of ['etymology', 'location', 'repeatedMovement', 'relations', 'notes', 'video'] as const) {
-      expect(presentForExport(sign(document), names)).toHaveProperty(wireName(key))
-      expect(presentForExport(sign(document), names, withPrivate(key))).not.toHaveProperty(wireName(key))
+      expect(exportSign(sign(document), names)).toHaveProperty(wireName(key))
+      expect(exportSign(sign(document), names, withPrivate(key))).not.toHaveProperty(wireName(key))
     }
   })
 

@@ -19,7 +19,7 @@ export const signAbilities = (actor: Actor, sign: SignFacts): SignAbilities => (
   assignPublisher: mayAssignPublisher(actor, sign),
 })
 
-export const presentRefusals = (abilities: SignAbilities): SignRefusals =>
+export const signRefusals = (abilities: SignAbilities): SignRefusals =>
   Object.fromEntries(
     Object.entries(abilities).map(([ability, decision]) => [
       ability,

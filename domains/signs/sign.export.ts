@@ -1,13 +1,13 @@
 import { attributionFieldOf } from './attribution.ts'
 import type { NameLookup } from './csv/lookups.ts'
 import { readOnlyFields } from './csv/write-row.ts'
-import { presentProperties } from './present-properties.ts'
 import { keysOfKind, properties, publicProperties, type Registry, wireName } from './properties.ts'
+import { presentProperties } from './property.presenter.ts'
 import { filePropertyKeys, filesOfProperty } from './property-files.ts'
 import type { StoredSign } from './sign-document.ts'
 
 /** A sign in the JSON export: wire names, stable values of reference entries, empty properties included. */
-export function presentForExport(
+export function exportSign(
   sign: StoredSign,
   names: NameLookup,
   registry: Registry = properties,

@@ -34,7 +34,7 @@ export const parseEntryForm = (
 })
 
 /** The initial values of the form of an entry. */
-export const presentEntryForm = ({ fields }: SimpleList, content: EntryContent): FormValues => ({
+export const entryFormValues = ({ fields }: SimpleList, content: EntryContent): FormValues => ({
   ...Object.assign(
     {},
     ...Object.entries(fields).map(([name, { kind }]) => kinds[kind].toForm(content.fields[name] ?? {}, name)),

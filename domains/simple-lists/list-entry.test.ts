@@ -3,7 +3,7 @@ import texts from '#locales/pt/simpleLists.json' with { type: 'json' }
 import { isAppError } from '#platform/errors/app-error.ts'
 import { cast } from '#tests/cast.ts'
 import { compareEntries } from './compare-entries.ts'
-import { parseEntryForm, presentEntryForm } from './list-entry.input.ts'
+import { entryFormValues, parseEntryForm } from './list-entry.input.ts'
 import type { EntryContent, ListEntry } from './list-entry.ts'
 import { mayDeleteListEntry } from './simple-list.policy.ts'
 import { presentEntryRows } from './simple-list.presenter.ts'
@@ -63,12 +63,12 @@ describe('the form of an entry', () => {
     }
     const content = parseEntryForm(list, values, languages)
     expect(content).toEqual(named({ pt: 'Tecelã', de: 'Weberin' }))
-    expect(presentEntryForm(list, content)).toEqual({
+    expect(entryFormValues(list, content)).toEqual({
       'name.pt': 'Tecelã',
       'name.de': 'Weberin',
       active: 'on',
     })
-    expect(presentEntryForm(list, named({ pt: 'Tecelã' }, false))).toEqual({ 'name.pt': 'Tecelã' })
+    expect(entryFormValues(list, named({ pt: 'Tecelã' }, false))).toEqual({ 'name.pt': 'Tecelã' })
   })
 })
 

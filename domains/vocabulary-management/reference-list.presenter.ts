@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { Media } from '#domains/media/media.ts'
 import { createVocabulary, type Vocabulary } from '#domains/vocabularies/vocabulary.ts'
 import type { ManagedEntry } from './managed-entry.ts'
@@ -117,10 +117,7 @@ export const presentName = (entry: ManagedEntry, context: ListViewContext): Valu
   nameOf(vocabularyOf([entry], context), entry.id, context)
 
 /** The initial values of the form of a value. */
-export function presentEntryForm(
-  entry: ManagedEntry,
-  heads: readonly ManagedEntry[],
-): Record<string, string> {
+export function entryFormValues(entry: ManagedEntry, heads: readonly ManagedEntry[]): Record<string, string> {
   const headValue = (id: number | null) => heads.find((head) => head.id === id)?.value ?? ''
   const { fingers = [], ...hand } = (entry.features ?? {}) as { fingers?: string[] } & Record<string, unknown>
   return {

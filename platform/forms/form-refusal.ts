@@ -14,7 +14,7 @@ export interface FormRefusal {
 }
 
 /** Translates an error and its field errors. */
-export function presentFormRefusal(
+export function formRefusal(
   { code, params, fields }: AppError,
   values: FormValues,
   t: Translate,

@@ -93,7 +93,7 @@ const comments: Readonly<Record<keyof ReturnType<typeof bodyHands>, string>> = {
 /** The text of ui/body/drawn-hands.gen.ts. */
 export const bodyHandsFile = (): string =>
   [
-    '// Written by node tools/body-hands.ts from packages/hands. Do not edit.\n',
+    '// Written by node tools/body-drawings.ts from packages/hands. Do not edit.\n',
     ...Object.entries(bodyHands()).map(
       ([name, value]) =>
         `/** ${comments[name as keyof typeof comments]} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`,

@@ -16,16 +16,16 @@ import { signerSprite } from './signer-sprite.ts'
 test('the hands of the body drawing are those of the package of hands', () => {
   expect(
     { openHand, openHandPlace, openHandLines, fingers, hangingHand, baseHand },
-    'run: node tools/body-hands.ts',
+    'run: node tools/body-drawings.ts',
   ).toEqual(bodyHands())
 })
 
 test('the file of the drawing shows the signer and the hands as they are', () => {
-  expect(readFileSync('ui/body/signer.svg', 'utf8'), 'run: node tools/body-hands.ts').toBe(signerSprite())
+  expect(readFileSync('ui/body/signer.svg', 'utf8'), 'run: node tools/body-drawings.ts').toBe(signerSprite())
 })
 
 test('the file of locations shows each of them on the same drawing', () => {
-  expect(readFileSync('ui/body/locations.svg', 'utf8'), 'run: node tools/body-hands.ts').toBe(
+  expect(readFileSync('ui/body/locations.svg', 'utf8'), 'run: node tools/body-drawings.ts').toBe(
     locationsSprite(),
   )
   const ids = [...locationsSprite().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

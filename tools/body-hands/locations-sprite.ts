@@ -36,7 +36,7 @@ function symbol(name: LocationName, bothSides = false): string {
 
 /** The text of ui/body/locations.svg: a picture of each location, and of both sides of each paired one. */
 export const locationsSprite = (): string => `<svg xmlns="http://www.w3.org/2000/svg">
-<!-- Written by node tools/body-hands.ts. Do not edit. -->
+<!-- Written by node tools/body-drawings.ts. Do not edit. -->
 <title>Locations</title>
 <defs>
 ${signerGroups(prefix)}

@@ -46,7 +46,7 @@ ${group('back', hand('back'))}`
 
 /** The text of ui/body/signer.svg. */
 export const signerSprite = (): string => `<svg xmlns="http://www.w3.org/2000/svg">
-<!-- Written by node tools/body-hands.ts. Do not edit. -->
+<!-- Written by node tools/body-drawings.ts. Do not edit. -->
 <title>Signer</title>
 ${signerGroups()}
 </svg>

@@ -2,7 +2,7 @@ import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import type { LocationName } from '#ui/body/body-locations.ts'
 import type { Movement } from '#ui/body/movement-path.ts'
 import type { HandPart } from './hand-parts.ts'
-import type { HandRotation } from './hand-rotation.ts'
+import type { HandRotation } from './movement-rotation.ts'
 
 /** The spatial relation of two hands in front of the body, or of the dominant hand to the base hand. */
 export type Relation =

@@ -3,8 +3,8 @@ import handedness from '#seeds/lists/handedness-searchable.json' with { type: 'j
 import changes from '#seeds/lists/orientation-change.json' with { type: 'json' }
 import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
 import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
-import { findRotation } from './hand-rotation.ts'
 import { handPartOf, handsOf, looseRelations, relationOf } from './list-values.ts'
+import { findRotation } from './movement-rotation.ts'
 import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
 import { storyHandshapes } from './story-handshapes.ts'
 

@@ -5,8 +5,8 @@ import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui
 import { movementFromValues } from '#ui/body/movement-from-values.ts'
 import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
-import { findRotation, rotatesOnce } from './hand-rotation.ts'
 import { contactTypeOf, fingersMove, handPartOf, handsOf, relationOf } from './list-values.ts'
+import { findRotation, rotatesOnce } from './movement-rotation.ts'
 
 /** An entry of a seed list, with the properties that the clips need. */
 export interface SeedEntry {

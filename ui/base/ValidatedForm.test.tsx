@@ -76,7 +76,7 @@ test('a corrected field loses its error, and the toast disappears with the last 
   show()
   send()
   await eventually(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([true, true]))
-  expect(toasts()).toEqual(['Error! To continue you must enter the mandatory data.'])
+  await eventually(() => expect(toasts()).toEqual(['Error! To continue you must enter the mandatory data.']))
   type('name', 'Ana')
   await eventually(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([false, true]))
   type('email', 'ana')
@@ -84,7 +84,7 @@ test('a corrected field loses its error, and the toast disappears with the last 
   expect(toasts()).toHaveLength(1)
   type('email', 'ana@signbank.example')
   await eventually(() => expect(isInvalid('email')).toBe(false))
-  expect(toasts()).toEqual([])
+  await eventually(() => expect(toasts()).toEqual([]))
   expect(action).not.toHaveBeenCalled()
 })
 
@@ -94,7 +94,7 @@ test('a field that is filled in wrongly is not called missing [VAL-03]', async (
   type('email', 'ana')
   send()
   await eventually(() => expect(isInvalid('email')).toBe(true))
-  expect(toasts()).toEqual(['Please correct the marked fields.'])
+  await eventually(() => expect(toasts()).toEqual(['Please correct the marked fields.']))
 })
 
 const taken: FormRefusal = {

@@ -1,4 +1,4 @@
-// Written by node tools/body-hands.ts from packages/hands. Do not edit.
+// Written by node tools/body-drawings.ts from packages/hands. Do not edit.
 
 /** A right hand, open. */
 export const openHand = {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import type { UnusableLink } from '../email-link-view.ts'
+import type { UnusableLink } from '../present-email-link.ts'
 
 interface Props {
   link: UnusableLink

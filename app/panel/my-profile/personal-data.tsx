@@ -1,13 +1,10 @@
 import { data } from 'react-router'
 import { getOwnProfile, getProfileFieldOptions, updateProfile } from '#domains/accounts/index.ts'
 import { profileChangeSchema } from '#domains/accounts/profile/profile-change.input.ts'
-import {
-  findConflictingFields,
-  presentProfileFormValues,
-} from '#domains/accounts/profile/profile-form-values.ts'
+import { findConflictingFields, profileFormValues } from '#domains/accounts/profile/profile-form-values.ts'
 import { ProfileForm } from '#domains/accounts/profile/ui/ProfileForm.tsx'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
-import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { formRefusal } from '#platform/forms/form-refusal.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -25,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('profile:title'), noindex: true },
     lists: await getProfileFieldOptions(app, { locale, professionId: signedIn.account.professionId }),
-    stored: presentProfileFormValues(signedIn.account),
+    stored: profileFormValues(signedIn.account),
   }
 }
 
@@ -55,7 +52,7 @@ async function conflictResponse(
   const shown = { ...values, revision: stored.revision }
   return data(
     {
-      refused: presentFormRefusal(error, shown, translator(locale)),
+      refused: formRefusal(error, shown, translator(locale)),
       differing: findConflictingFields(stored, values, lists),
     },
     { status: error.status },

@@ -1,10 +1,10 @@
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { presentOwnConsent } from '../acceptance-view.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
 import { useLegalText } from '../parts/use-legal-text.tsx'
+import { presentOwnConsent } from '../present-acceptance.ts'
 import type { Route } from './+types/privacy.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'

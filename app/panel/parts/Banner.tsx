@@ -9,7 +9,7 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import X from '#ui/icons/x.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import type { BannerView } from '../banner.ts'
+import type { BannerView } from '../present-banner.ts'
 import styles from './Banner.module.css'
 
 // With the video player, which only people who are not accepted need.

@@ -16,9 +16,9 @@ import Users from '#ui/icons/users.ts'
 import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { type MenuItem, type MenuSectionView, markedItem } from '../panel-menu.ts'
 import type { MenuIconName } from '../panel-pages.ts'
 import { panelPagePath } from '../panel-path.ts'
+import { type MenuItem, type MenuSectionView, markedItem } from '../present-panel-menus.ts'
 import styles from './PanelMenu.module.css'
 
 /** The button in the header opens the menu as a drawer by this id. */

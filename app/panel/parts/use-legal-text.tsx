@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { LegalTextState } from '#domains/consent/ui/loaded-legal-text.ts'
+import type { LegalTextState } from '#domains/consent/ui/legal-text-state.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import type { RichTextView } from '../../frame/present-rich-text.ts'
-import type { LegalView } from '../acceptance-view.ts'
+import type { LegalView } from '../present-acceptance.ts'
 
 // With the video player, which the layout of the panel would load with every page.
 const RichText = lazy(() =>

@@ -6,8 +6,8 @@ import { mayDeleteEntry } from '#domains/vocabulary-management/entry.policy.ts'
 import { readEntryForm } from '#domains/vocabulary-management/entry-form.ts'
 import { changeEntry, deleteEntry, getEntry, mergeEntry } from '#domains/vocabulary-management/index.ts'
 import {
+  entryFormValues,
   presentChoices,
-  presentEntryForm,
   presentName,
 } from '#domains/vocabulary-management/reference-list.presenter.ts'
 import {
@@ -72,7 +72,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
         heads.filter((head) => head.id !== id),
         reader,
       ),
-      values: presentEntryForm(entry, heads),
+      values: entryFormValues(entry, heads),
       picture: shownMediaUrl(app.dictionary.media(entry.pictureId)),
     },
     signs,

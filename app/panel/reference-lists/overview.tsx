@@ -1,5 +1,5 @@
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
-import { getReferenceLists } from '#domains/vocabulary-management/index.ts'
+import { countReferenceLists } from '#domains/vocabulary-management/index.ts'
 import { referenceListPath } from '#domains/vocabulary-management/reference-paths.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const t = translator(locale)
   const languages = contentLanguages(app, locale).map(({ code }) => code)
-  const counts = await getReferenceLists(app, signedIn.actor, { languages })
+  const counts = await countReferenceLists(app, signedIn.actor, { languages })
   const lists = listNames.map((list) => ({
     list,
     name: t(`vocabularies:${list}`),

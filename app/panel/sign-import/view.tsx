@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { presentImport } from '#domains/sign-import/import.presenter.ts'
 import {
   changeImport,
   confirmImport,
@@ -9,7 +10,6 @@ import {
 } from '#domains/sign-import/index.ts'
 import { headerName, importHeaders } from '#domains/sign-import/mapping-candidates.ts'
 import { readMappedTerms } from '#domains/sign-import/mapping-draft.ts'
-import { presentImport } from '#domains/sign-import/present-import.ts'
 import {
   failedLinesPath,
   importPath,

@@ -8,9 +8,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize } from '#platform/serialize.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
-import { formMessages, presentForm } from './form-page.ts'
 import { formHandle, isSamePage } from './form-route.ts'
 import { NewValueDialog } from './new-value-dialog.ts'
+import { formMessages, presentForm } from './present-form.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export const handle = formHandle

@@ -12,9 +12,9 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
-import { formMessages, presentForm } from './form-page.ts'
 import { formHandle, isSamePage } from './form-route.ts'
 import { NewValueDialog } from './new-value-dialog.ts'
+import { formMessages, presentForm } from './present-form.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export const handle = formHandle

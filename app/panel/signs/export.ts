@@ -13,7 +13,7 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/export.ts'
 import { panelExportLimits } from './export-limits.ts'
-import { signListContext } from './sign-list-page.ts'
+import { signListContext } from './present-sign-list.ts'
 
 /** All signs of a list that match, as a file. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

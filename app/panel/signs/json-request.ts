@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts'
-import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { formRefusal } from '#platform/forms/form-refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { RefusalWire } from '#platform/http/answer.wire.ts'
 import { toAppError } from '#platform/http/error-response.ts'
@@ -31,7 +31,7 @@ export async function answerJson<Answer extends object>(
     recordRefusal(appError.code)
     if (appError.status >= 500)
       app.log.error({ failure: (error as Error).name }, 'a request of the form failed')
-    const { problem, errors } = presentFormRefusal(appError, {}, translator(locale))
+    const { problem, errors } = formRefusal(appError, {}, translator(locale))
     const refusal: RefusalWire = { refused: { code: appError.code, problem, errors } }
     return Response.json(refusal, { status: appError.status })
   }

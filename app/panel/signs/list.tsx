@@ -12,7 +12,7 @@ import Plus from '#ui/icons/plus.ts'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
-import { listScopeOf, presentSignList } from './sign-list-page.ts'
+import { listScopeOf, presentSignList } from './present-sign-list.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 

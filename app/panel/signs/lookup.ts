@@ -1,6 +1,6 @@
 import { readArticulation } from '#domains/sign-form/articulation-filters.ts'
 import {
-  findGlossTaken,
+  findGlossHolder,
   findNearestSigns,
   findSignChoices,
   getNewerVersion,
@@ -42,7 +42,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       if (text.length > maxTextLength) throw new AppError('value.tooLong', { params: { max: maxTextLength } })
       if (gloss === null) return { signs: await findSignChoices(app, signedIn.actor, { text, locale }) }
       return {
-        holder: await findGlossTaken(app, signedIn.actor, { gloss, self: parseId(read('sign')), locale }),
+        holder: await findGlossHolder(app, signedIn.actor, { gloss, self: parseId(read('sign')), locale }),
       }
     },
   )

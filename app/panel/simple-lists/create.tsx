@@ -11,13 +11,8 @@ import { handleForm } from '../../handle-form.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
-import {
-  entryLanguages,
-  nameOfContent,
-  presentFields,
-  presentList,
-  simpleListOfPage,
-} from './simple-list-page.ts'
+import { presentFields, presentList } from './present-list.ts'
+import { entryLanguages, nameOfContent, simpleListOfPage } from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 

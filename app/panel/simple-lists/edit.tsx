@@ -4,7 +4,7 @@ import {
   getListEntry,
   restoreListEntry,
 } from '#domains/simple-lists/index.ts'
-import { parseEntryForm, presentEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import { entryFormValues, parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
 import {
   presentEntryName,
@@ -28,13 +28,12 @@ import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { compareVersions } from './compare-versions.ts'
+import { presentFields, presentList } from './present-list.ts'
 import {
   entryLanguages,
   listReader,
   nameOfContent,
   orNotFoundPage,
-  presentFields,
-  presentList,
   simpleListOfPage,
 } from './simple-list-page.ts'
 
@@ -65,7 +64,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
       outdated: presentTranslations(list, entry, history, reader)
         .filter(({ state }) => state === 'outdated')
         .map(({ code }) => code),
-      values: presentEntryForm(list, entry),
+      values: entryFormValues(list, entry),
       revision: entry.revision,
     },
     // The message of a refused deletion has the number, so it takes the place of the button.

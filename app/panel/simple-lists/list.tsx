@@ -19,7 +19,8 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
-import { listReader, presentList, simpleListOfPage } from './simple-list-page.ts'
+import { presentList } from './present-list.ts'
+import { listReader, simpleListOfPage } from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 

@@ -1,9 +1,7 @@
 import { type EntryContent, nameOfEntry } from '#domains/simple-lists/list-entry.ts'
 import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
 import { listNames, type SimpleList, simpleLists } from '#domains/simple-lists/simple-lists.ts'
-import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { pageError } from '../../page-errors.ts'
@@ -20,15 +18,6 @@ export function simpleListOfPage(pattern: string): SimpleList {
   if (!name) throw new Error(`no simple list has the route ${pattern}`)
   return simpleLists[name]
 }
-
-export const presentList = ({ name, page }: SimpleList, locale: Locale): SimpleListView => ({
-  name,
-  page,
-  title: translator(locale)(`panel:place.${name}`),
-})
-
-export const presentFields = ({ fields }: SimpleList): EntryFieldView[] =>
-  Object.entries(fields).map(([name, { kind, isRequired }]) => ({ name, kind, isRequired }))
 
 /** What presenters of lists need. */
 export const listReader = (app: AppContext, locale: Locale): ListReader => ({

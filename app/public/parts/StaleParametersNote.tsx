@@ -1,5 +1,5 @@
 import { Callout } from '#ui/base/Callout.tsx'
-import type { StaleParametersView } from '../stale-parameters.ts'
+import type { StaleParametersView } from '../present-stale-parameters.ts'
 import styles from './StaleParametersNote.module.css'
 
 /** Lists the parameters of the URL that the page ignored, because they do not exist (any more). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../account.ts'
 import type { ProfileFieldOptions } from './profile-field-options.ts'
-import { findConflictingFields, presentProfileFormValues } from './profile-form-values.ts'
+import { findConflictingFields, profileFormValues } from './profile-form-values.ts'
 
 const lists: ProfileFieldOptions = {
   languages: [{ id: 7, label: 'Libras' }],
@@ -10,7 +10,7 @@ const lists: ProfileFieldOptions = {
   otherInstitutionId: null,
   hearingStatuses: [{ id: 'deaf', label: 'Deaf' }],
 }
-const stored = presentProfileFormValues({
+const stored = profileFormValues({
   name: 'Bruno',
   lastName: null,
   hearingStatus: 'deaf',

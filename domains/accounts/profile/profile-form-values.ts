@@ -20,7 +20,7 @@ export type ProfileFieldName = (typeof profileFieldNames)[number]
 /** The values of the profile form: text by field, empty for null, with the revision that a change starts from. */
 export type ProfileFormValues = Record<ProfileFieldName | 'revision', string>
 
-export const presentProfileFormValues = (account: Account): ProfileFormValues =>
+export const profileFormValues = (account: Account): ProfileFormValues =>
   Object.fromEntries(
     [...profileFieldNames, 'revision' as const].map((field) => [field, `${account[field] ?? ''}`]),
   ) as ProfileFormValues

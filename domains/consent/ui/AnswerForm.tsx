@@ -4,7 +4,7 @@ import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { FormProblem, useFormId, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import styles from './ConsentForm.module.css'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props
   extends Pick<ComponentProps<typeof ValidatedForm>, 'action' | 'values' | 'validate' | 'children'> {

@@ -10,7 +10,7 @@ import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { eventually } from '#tests/eventually.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { ConsentForm } from './ConsentForm.tsx'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 const read = (domain: string) => JSON.parse(readFileSync(`locales/en/${domain}.json`, 'utf8'))
 const speaker = createI18n('en', { consent: read('consent'), errors: read('errors'), ui: read('ui') })

@@ -10,7 +10,7 @@ import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { AcknowledgementSection, DeletionSection, PolicySection, SharingSection } from './ConsentSections.tsx'
 import { type ConsentSection, ConsentStepper } from './ConsentStepper.tsx'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
   /** `stepper`: one section at a time; `page`: all sections in a disclosure; `acceptance`: all sections. */

@@ -6,7 +6,7 @@ import { useFormField } from '#ui/base/ValidatedForm.tsx'
 import type { ConsentChoices } from '../consent.ts'
 import { AfterDeletionField } from './AfterDeletionField.tsx'
 import { LegalText } from './LegalText.tsx'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 type Name = keyof ConsentChoices
 

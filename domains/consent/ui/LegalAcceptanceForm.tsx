@@ -4,7 +4,7 @@ import { DialogActions } from '#ui/panel/Dialog.tsx'
 import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { LegalText } from './LegalText.tsx'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
   question: 'terms' | 'policy'

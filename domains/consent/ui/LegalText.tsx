@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import styles from './ConsentForm.module.css'
-import type { LegalTextState } from './loaded-legal-text.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
   textState: LegalTextState

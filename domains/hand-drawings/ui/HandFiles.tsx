@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { HandPictureView } from '../hand-picture.ts'
+import type { HandPictureView } from '../hand-picture.presenter.ts'
 import { handPictureUrls } from './hand-picture-urls.ts'
 
 const noUrls: ReadonlyMap<string, string> = new Map()

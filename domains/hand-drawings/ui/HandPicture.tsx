@@ -1,5 +1,5 @@
 import { classNames } from '#ui/base/class-names.ts'
-import type { HandPictureView } from '../hand-picture.ts'
+import type { HandPictureView } from '../hand-picture.presenter.ts'
 import { type HandStyle, shownPicture } from '../shown-picture.ts'
 import { useHandUrls } from './HandFiles.tsx'
 import styles from './HandPicture.module.css'

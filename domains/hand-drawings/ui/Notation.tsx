@@ -1,5 +1,5 @@
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
-import type { HandPictureView } from '../hand-picture.ts'
+import type { HandPictureView } from '../hand-picture.presenter.ts'
 import { type HandStyle, shownPicture } from '../shown-picture.ts'
 import styles from './Notation.module.css'
 

@@ -1,6 +1,6 @@
 import { spriteUrls } from '#platform/sprite-urls.ts'
 import { symbolSpriteUrl } from '#ui/signwriting/symbol-sprite.ts'
-import type { HandPictureView } from '../hand-picture.ts'
+import type { HandPictureView } from '../hand-picture.presenter.ts'
 import { handSpriteUrls } from '../hand-sprite.ts'
 import { type HandStyle, shownPicture } from '../shown-picture.ts'
 

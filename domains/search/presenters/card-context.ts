@@ -1,4 +1,4 @@
-import { presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { drawnArticulation } from '#domains/signs/drawn-articulation.ts'
 import { drawnLocationId } from '#ui/body/body-locations.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'

@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { baseProperty, wireName } from '#domains/signs/properties.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
@@ -7,7 +7,12 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { entryIdOf, isExact } from '../query/filter-value.ts'
 import { filterKeys, filterList, filterName } from '../query/filters.ts'
 import { withoutFilter } from '../query/search-address.ts'
-import { formatFilters, formatFilterValue, type QueryContext, queryContext } from '../query/search-query.ts'
+import {
+  formatFilters,
+  formatFilterValue,
+  type QueryContext,
+  queryContext,
+} from '../query/search-query-url.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import type { LocaleContext } from './presenter-context.ts'

@@ -2,7 +2,7 @@ import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { entryIdOf, isExact } from '../query/filter-value.ts'
 import { withHandStyle } from '../query/hand-style.ts'
 import { type HandTarget, targetPath } from '../query/hand-target.ts'
-import { formatFilterValue, queryContext } from '../query/search-query.ts'
+import { formatFilterValue, queryContext } from '../query/search-query-url.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 
 /** The path, without the language, that the choice of a handshape leads to, by its filter value. */

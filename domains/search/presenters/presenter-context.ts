@@ -1,4 +1,4 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { SearchEntry } from '../search-model.ts'

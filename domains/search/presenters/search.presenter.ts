@@ -1,4 +1,4 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'

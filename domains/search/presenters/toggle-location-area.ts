@@ -1,6 +1,6 @@
 import { entryIdOf } from '../query/filter-value.ts'
 import { type FindLocation, filteredLocationsOutsideAreas } from '../query/locations-outside-areas.ts'
-import { formatFilters, queryContext } from '../query/search-query.ts'
+import { formatFilters, queryContext } from '../query/search-query-url.ts'
 import type { SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import type { LocaleContext } from './presenter-context.ts'

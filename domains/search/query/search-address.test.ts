@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aQuery } from '../search-entry.fixture.ts'
 import { type SearchQuery, searchOrders, searchTypes } from '../search-model.ts'
 import { searchAddress, toggleFilter } from './search-address.ts'
-import { formatSearchQuery, type QueryContext } from './search-query.ts'
+import { formatSearchQuery, type QueryContext } from './search-query-url.ts'
 
 const context: QueryContext = {
   language: 'pt',

@@ -15,7 +15,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
-  findGlossTaken,
+  findGlossHolder,
   findSignChoices,
   getNewerVersion,
   getSignForm,
@@ -144,7 +144,7 @@ describe('a sign that somebody may not see', () => {
     expect(await found(bruno)).toEqual([])
     expect(await found(carla)).toMatchObject([{ id: hidden, gloss: marker, word: marker }])
     const taken = (actor: AccountActor) =>
-      findGlossTaken({ db }, actor, { gloss: marker, self: undefined, locale: 'pt' })
+      findGlossHolder({ db }, actor, { gloss: marker, self: undefined, locale: 'pt' })
     expect(await taken(bruno)).toEqual({ id: null, author: null, to: null })
     expect(await taken(carla)).toMatchObject({ id: hidden, author: `Person ${carla.id}` })
     expect(await plain(save(null, aDocument(marker)))).toMatchObject({
@@ -163,7 +163,7 @@ test('a gloss that waits for an approver is taken, and its sign is not named to 
   await saveChanges(db, [{ ...sign, expectedRevision: 1, decision: 'publish' }])
   await saveChanges(db, [{ ...sign, expectedRevision: 2, document: aDocument('MORADIA') }], carla)
   const taken = (gloss: string, actor: AccountActor) =>
-    findGlossTaken({ db }, actor, { gloss, self: undefined, locale: 'pt' })
+    findGlossHolder({ db }, actor, { gloss, self: undefined, locale: 'pt' })
   expect(await taken('MORADIA', bruno)).toEqual({ id: null, author: null, to: null })
   expect(await taken('MORADIA', carla)).toMatchObject({ id: sign.id })
   const own = await makeSign(bruno, 'LAR', naming(sign.id))

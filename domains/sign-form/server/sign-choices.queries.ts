@@ -63,7 +63,7 @@ interface HolderRow {
 }
 
 /** The sign that has a gloss and is not deleted; undefined when there is none. */
-export async function findGlossHolder(db: Db, actor: Actor, gloss: string): Promise<HolderRow | undefined> {
+export async function findSignOfGloss(db: Db, actor: Actor, gloss: string): Promise<HolderRow | undefined> {
   const { rows } = await sql<HolderRow>`
     select sign.id, status, author_id, ${isVisibleTo(actor)} and ${glossFor(actor)} = sign.gloss as is_shown
     from sign left join published_sign on published_sign.sign_id = sign.id

@@ -19,7 +19,7 @@ import { useDatabase } from '#tests/database.ts'
 import { maxNewDrafts } from '../draft.ts'
 import {
   discardDraft,
-  findGlossTaken,
+  findGlossHolder,
   getNewerVersion,
   getNewSignForm,
   getSignForm,
@@ -231,7 +231,8 @@ test('the page names the others who have the sign open, for a minute [SGN-15]', 
 
 test('a taken gloss is named with its author; one of a deleted sign is free [SGN-03]', async () => {
   const { id } = await makeSign('CASA')
-  const taken = (gloss: string, self?: number) => findGlossTaken({ db }, carla, { gloss, self, locale: 'pt' })
+  const taken = (gloss: string, self?: number) =>
+    findGlossHolder({ db }, carla, { gloss, self, locale: 'pt' })
   expect(await taken(' CASA ')).toEqual({
     id,
     author: `Person ${bruno.id}`,

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
-import type { FormattedImport } from '../present-import.ts'
+import type { FormattedImport } from '../import.presenter.ts'
 import styles from './import.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import { BareCheckbox } from '#ui/base/Checkbox.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
-import type { UnmappedView } from '../present-findings.ts'
+import type { UnmappedView } from '../findings.presenter.ts'
 import styles from './import.module.css'
 
 interface Props {

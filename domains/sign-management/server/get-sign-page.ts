@@ -5,7 +5,7 @@ import { publicDocument } from '#domains/signs/public-document.ts'
 import { loadSignFacts } from '#domains/signs/server/sign-facts.queries.ts'
 import { listSignVersions } from '#domains/signs/server/version.queries.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
-import { presentRefusals, signAbilities } from '#domains/signs/sign-abilities.ts'
+import { signAbilities, signRefusals } from '#domains/signs/sign-abilities.ts'
 import { signDecisions } from '#domains/signs/sign-decisions.ts'
 import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { signState } from '#domains/signs/sign-state.ts'
@@ -20,7 +20,7 @@ import {
   presentDifferences,
   presentDocument,
   valueNames,
-} from '../view/document-view.ts'
+} from '../view/document.presenter.ts'
 import type { SignPageQuery } from '../view/sign-page-query.ts'
 import type { HistoryView, SignPageView } from '../view/sign-view.ts'
 import { loadNames } from './load-sign-rows.ts'
@@ -104,7 +104,7 @@ export async function getSignPage(
       waits && record.published
         ? presentDifferences(canonicalDocument(record.published), publicDocument(document), names, context)
         : null,
-    refusals: presentRefusals(abilities),
+    refusals: signRefusals(abilities),
     history: seesHistory
       ? { versions: views, page, pages, comparison: compare(record, query, names, context) }
       : null,

@@ -1,5 +1,5 @@
 import { loadSeenSigns, type PublicationRules } from '#domains/signs/index.ts'
-import { presentRefusals, type SignRefusals, signAbilities } from '#domains/signs/sign-abilities.ts'
+import { type SignRefusals, signAbilities, signRefusals } from '#domains/signs/sign-abilities.ts'
 import { type SignState, signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -40,7 +40,7 @@ export async function listChosenSigns(
       revision: seesHistory ? revision : (publishedRevision ?? 0),
       state: seesHistory ? signState(facts) : 'published',
       hasVideo: hasVideo || !seesHistory,
-      refusals: presentRefusals(signAbilities(actor, facts)),
+      refusals: signRefusals(signAbilities(actor, facts)),
     }
   })
 }

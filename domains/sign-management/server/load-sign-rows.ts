@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { asSeen, type PanelSign } from '../panel-sign.ts'
-import { presentSignRow, type SignRow } from '../sign-row.ts'
+import { presentSignRow, type SignRow } from '../sign-row.presenter.ts'
 import type { SignListContext } from './sign-list-context.ts'
 
 /** The names of people by account id; only administrators see those of former members. */

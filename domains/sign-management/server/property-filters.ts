@@ -1,6 +1,6 @@
 import { isExact } from '#domains/search/query/filter-value.ts'
 import { filterByName, filterList } from '#domains/search/query/filters.ts'
-import { queryContext, readFilterValues } from '#domains/search/query/search-query.ts'
+import { queryContext, readFilterValues } from '#domains/search/query/search-query-url.ts'
 import type { FilterKey } from '#domains/search/search-model.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import type { Vocabulary } from '#domains/vocabularies/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { SignRow } from '../sign-row.ts'
+import type { SignRow } from '../sign-row.presenter.ts'
 
 /** A sign of a list with formatted dates. */
 export type ListedSign = Omit<SignRow, 'changedAt' | 'createdAt'> & {

@@ -2,7 +2,7 @@ import type { SignVersion } from '#domains/signs/server/version.queries.ts'
 import type { SignRefusals } from '#domains/signs/sign-abilities.ts'
 import type { StoredDecisionKind } from '#domains/signs/sign-decisions.ts'
 import type { SignState } from '#domains/signs/sign-state.ts'
-import type { DifferenceView, StageView } from './document-view.ts'
+import type { DifferenceView, StageView } from './document.presenter.ts'
 
 /** Display names; null for the program, for nobody and for people whose name is not shown. */
 type PersonName = string | null

@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type DrawnArticulation, drawnArticulation } from '#domains/signs/drawn-articulation.ts'
 import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'

@@ -1,7 +1,7 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
-import { formatSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
+import { formatSearchQuery, queryContext } from '#domains/search/query/search-query-url.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'

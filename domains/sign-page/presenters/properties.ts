@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { kinds } from '#domains/signs/kinds/index.ts'
 import type { ListedParts } from '#domains/signs/kinds/kind-module.ts'

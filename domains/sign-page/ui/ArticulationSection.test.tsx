@@ -5,8 +5,8 @@ import signs from '#locales/en/signs.json' with { type: 'json' }
 import ui from '#locales/en/ui.json' with { type: 'json' }
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { presentSign } from '../presenters/sign.presenter.ts'
 import { aPresenterContext, aPublishedSign } from '../published-sign.fixture.ts'
-import { presentSign } from '../sign.presenter.ts'
 import styles from './ArticulationSection.module.css'
 import { ArticulationSection } from './ArticulationSection.tsx'
 

@@ -1,4 +1,4 @@
-import type { PropertyValueView } from '../sign.presenter.ts'
+import type { PropertyValueView } from '../presenters/sign.presenter.ts'
 import styles from './Chips.module.css'
 import { PropertyValue } from './PropertyValue.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import styles from './DetailSections.module.css'
 import { LocalizedText } from './LocalizedText.tsx'
 import { articulationGroups, PropertyList } from './PropertyList.tsx'

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
-import type { DrawingView, SignView } from '../sign.presenter.ts'
+import type { DrawingView, SignView } from '../presenters/sign.presenter.ts'
 import { Hands } from './ArticulationSection.tsx'
 import { AttributionList } from './AttributionList.tsx'
 import type { ArticulationPictures } from './articulation-pictures.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import styles from './PrintedReference.module.css'
 
 /** On paper: the citation and the permanent address, also as a QR code. */

@@ -1,7 +1,7 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
 import type { PropertyGroup } from '#domains/signs/properties.ts'
-import type { PropertyView } from '../sign.presenter.ts'
+import type { PropertyView } from '../presenters/sign.presenter.ts'
 import styles from './PropertyList.module.css'
 import { PropertyValue } from './PropertyValue.tsx'
 

@@ -1,4 +1,4 @@
-import type { PropertyValueView } from '../sign.presenter.ts'
+import type { PropertyValueView } from '../presenters/sign.presenter.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
 /** The text of a value; a searchable value links to the signs that have it. */

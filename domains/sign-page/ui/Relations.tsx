@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import { Chips } from './Chips.tsx'
 import styles from './Relations.module.css'
 

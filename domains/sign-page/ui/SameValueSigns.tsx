@@ -3,7 +3,7 @@ import { CompactSignCard, CompactSignCards } from '#domains/search/ui/cards/Comp
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 import styles from './SameValueSigns.module.css'
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Flag from '#ui/icons/flag.ts'
 import Quote from '#ui/icons/quote.ts'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './SignActions.module.css'
 

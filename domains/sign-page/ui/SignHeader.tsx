@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { PropertyValueView, SignView } from '../sign.presenter.ts'
+import type { PropertyValueView, SignView } from '../presenters/sign.presenter.ts'
 import { Chips } from './Chips.tsx'
 import { PropertyValue } from './PropertyValue.tsx'
 import styles from './SignHeader.module.css'

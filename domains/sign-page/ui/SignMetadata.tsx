@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
 import { CopyButton } from '#ui/base/CopyButton.tsx'
-import type { SignView } from '../sign.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 import { LicenceLink } from './AttributionList.tsx'
 import styles from './SignMetadata.module.css'
 

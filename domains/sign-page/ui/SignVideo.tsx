@@ -1,6 +1,6 @@
 import type { CameraAngle } from '#ui/base/CameraAngles.tsx'
 import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
-import type { VideoView } from '../sign.presenter.ts'
+import type { VideoView } from '../presenters/sign.presenter.ts'
 
 interface Props {
   video: VideoView

@@ -1,5 +1,5 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
-import type { SignView } from '../sign.presenter.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
+import type { SignView } from '../presenters/sign.presenter.ts'
 
 /** All hands that the page of a sign shows, those of its neighbours included. */
 export function handsOfSign({

@@ -1,7 +1,7 @@
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { withoutNames } from '../without-names.ts'
-import { countSignsWithTexts, listTextsWithNames, replaceTextsWithNames } from './names-in-files.queries.ts'
+import { countSignsWithTexts, listTextsWithNames, replaceTextsWithNames } from './texts-with-names.queries.ts'
 
 /**
  * Erases names of a person in credits and signers of files, in every version and in what is public, and in the notes on

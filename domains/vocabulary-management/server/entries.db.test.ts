@@ -18,11 +18,11 @@ import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
   changeEntry,
+  countReferenceLists,
   createEntry,
   deleteEntry,
   getEntry,
   getReferenceList,
-  getReferenceLists,
   orderEntries,
 } from '../index.ts'
 import { anEntryContext, entryOf } from './entries.fixture.ts'
@@ -228,7 +228,7 @@ describe('deleting a value', () => {
 test('lists show uses and missing descriptions to administrators [REF-02]', async () => {
   const { id } = await create({ value: 'food', descriptions: { pt: 'comida', en: 'food' } })
   await saveChanges(db, [{ document: aDocument('BREAD', { values: { semanticField: [id] } }) }])
-  const counts = await getReferenceLists({ db }, ana, { languages: ['pt', 'en', 'de'] })
+  const counts = await countReferenceLists({ db }, ana, { languages: ['pt', 'en', 'de'] })
   expect(counts.get(list)).toEqual({ values: 1, uses: 1, missing: 1 })
   expect((await getReferenceList({ db }, ana, { list })).uses.get(id)).toEqual({ signs: 1, values: 0 })
   expect(await getEntry({ db }, ana, { list, id })).toMatchObject({
@@ -253,7 +253,7 @@ test('a sign counts as a use while only its public version has the value [REF-02
     const { uses } = await getReferenceList({ db }, ana, { list: of })
     expect(uses.get(entry)).toEqual({ signs: 1, values: 0 })
     expect((await getEntry({ db }, ana, { list: of, id: entry })).use.signs).toBe(1)
-    expect((await getReferenceLists({ db }, ana, { languages: [] })).get(of)?.uses).toBe(1)
+    expect((await countReferenceLists({ db }, ana, { languages: [] })).get(of)?.uses).toBe(1)
   }
 })
 
@@ -269,7 +269,7 @@ test.each([
     () => deleteEntry(context, actor, { entry, revision: 1 }),
     () => orderEntries(context, actor, { list, ids: [id] }),
     () => getReferenceList({ db }, actor, { list }),
-    () => getReferenceLists({ db }, actor, { languages: [] }),
+    () => countReferenceLists({ db }, actor, { languages: [] }),
     () => getEntry({ db }, actor, entry),
   ])
     expect((await rejectionOf(attempt())).code).toBe('account.adminsOnly')

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { type ProfileFormValues, presentProfileFormValues } from '../profile-form-values.ts'
+import { type ProfileFormValues, profileFormValues } from '../profile-form-values.ts'
 
 /**
  * The stored values of the own profile, newer than those of the session when another tab saved.
@@ -17,5 +17,5 @@ export async function getOwnProfile(
   authorize(mayEnterPanel(actor))
   const account = await findAccount(db, actor.id)
   if (!account) throw new AppError('account.notFound')
-  return presentProfileFormValues(account)
+  return profileFormValues(account)
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { UnsavedChangesContext } from '#ui/base/unsaved-changes.ts'
 import { Dialog } from '#ui/panel/Dialog.tsx'
 import type { PendingQuestion } from '../../acceptance-status.ts'
-import type { LegalTextState } from '../../ui/loaded-legal-text.ts'
+import type { LegalTextState } from '../../ui/legal-text-state.ts'
 import { AcceptanceQuestion, useQuestionTitle } from './AcceptanceQuestion.tsx'
 
 interface Props {

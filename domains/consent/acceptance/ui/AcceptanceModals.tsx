@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { LazyPart } from '#ui/panel/LazyPart.tsx'
 import { lazyComponent } from '#ui/panel/lazy-component.ts'
 import type { PendingQuestion } from '../../acceptance-status.ts'
-import type { LegalTextState } from '../../ui/loaded-legal-text.ts'
+import type { LegalTextState } from '../../ui/legal-text-state.ts'
 
 // Most people have no pending question: the forms are loaded with the first one. The server renders this one only.
 const AcceptanceQuestion = lazy(() =>

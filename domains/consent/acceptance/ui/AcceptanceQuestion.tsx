@@ -4,7 +4,7 @@ import type { PendingQuestion } from '../../acceptance-status.ts'
 import { ConsentForm } from '../../ui/ConsentForm.tsx'
 import { LegalAcceptanceForm } from '../../ui/LegalAcceptanceForm.tsx'
 import { LegalText } from '../../ui/LegalText.tsx'
-import type { LegalTextState } from '../../ui/loaded-legal-text.ts'
+import type { LegalTextState } from '../../ui/legal-text-state.ts'
 
 interface Props {
   question: PendingQuestion

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { handTurnUrl } from '#domains/hand-drawings/hand-sprite.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import type { Locale } from '#platform/i18n/locales.ts'

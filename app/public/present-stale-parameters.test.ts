@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
+import { ownParameters, pageProblem, presentStaleParameters } from './present-stale-parameters.ts'
 import { readCategory } from './read-category.ts'
-import { ownParameters, pageProblem, presentStaleParameters } from './stale-parameters.ts'
 
 const t = translator('en')
 const url = (query: string) => `http://signs.example/en/search-signs/words?${query}`

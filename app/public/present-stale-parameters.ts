@@ -3,7 +3,7 @@ import { filterByName } from '#domains/search/query/filters.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type ParameterProblem, presentProblems } from '../page-errors.ts'
+import { type ParameterProblem, parameterProblems } from '../page-errors.ts'
 
 /** Parameters that other sites, mail programs and advertising add to links; they were never filters. */
 const addedByOthers = /^(utm_\w+|mtm_\w+|pk_\w+|mc_\w+|_\w+|\w*clid|ref)$/i
@@ -47,7 +47,7 @@ export function presentStaleParameters(
   }
   return {
     title: t('search:stale.title'),
-    problems: presentProblems(problems.slice(0, maxShown), locale, labelOf),
+    problems: parameterProblems(problems.slice(0, maxShown), locale, labelOf),
   }
 }
 

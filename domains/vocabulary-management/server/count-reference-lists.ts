@@ -9,7 +9,7 @@ import { countLists } from './entry.queries.ts'
  * @param languages that values are described in
  * @throws AppError the reasons of `maySeeLists`
  */
-export async function getReferenceLists(
+export async function countReferenceLists(
   { db }: { db: Db },
   actor: Actor,
   { languages }: { languages: readonly string[] },

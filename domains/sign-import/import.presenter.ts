@@ -1,8 +1,6 @@
 import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
-import { isWorking, type PersonStep, personSteps } from './import-steps.ts'
-import type { MappingFile } from './mapping-draft.ts'
 import {
   type FindingsContext,
   maxListed,
@@ -10,7 +8,9 @@ import {
   presentIssues,
   presentProblem,
   presentUnmapped,
-} from './present-findings.ts'
+} from './findings.presenter.ts'
+import { isWorking, type PersonStep, personSteps } from './import-steps.ts'
+import type { MappingFile } from './mapping-draft.ts'
 import type { ImportPageView } from './server/get-import.ts'
 import { mayTakeStep } from './sign-import.policy.ts'
 import type { SignImport } from './sign-import.ts'

@@ -4,7 +4,7 @@ import {
   type DocumentContext,
   presentDifferences,
   valueNames,
-} from '#domains/sign-management/view/document-view.ts'
+} from '#domains/sign-management/view/document.presenter.ts'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'

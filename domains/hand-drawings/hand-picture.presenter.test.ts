@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Media, mediaUrl } from '#domains/media/media.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { featureCode } from '#packages/hands/feature-code.ts'
-import { type HandPictureView, presentHandPicture } from './hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from './hand-picture.presenter.ts'
 import { shownPicture } from './shown-picture.ts'
 import { handPictureUrls } from './ui/hand-picture-urls.ts'
 

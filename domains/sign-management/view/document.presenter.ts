@@ -1,4 +1,4 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { propertyLines } from '#domains/sign-form/property-text.ts'
 import { compareVersions } from '#domains/signs/compare-versions.ts'

@@ -17,7 +17,7 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { AppContext } from '../app-context.ts'
-import { presentEmailConfirmation } from './email-confirmation-view.ts'
+import { presentEmailConfirmation } from './present-email-confirmation.ts'
 import { findRegisteredAccount, serializeRegisteredAccount } from './registered-cookie.ts'
 
 const database = await useDatabase()

@@ -1,8 +1,8 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { presentCard } from '#domains/search/presenters/search.presenter.ts'
 import type { SearchableDictionary } from '#domains/search/searchable-dictionary.ts'
-import { presentRefusals, type SignAbilities, type SignRefusals } from '#domains/signs/sign-abilities.ts'
+import { type SignAbilities, type SignRefusals, signRefusals } from '#domains/signs/sign-abilities.ts'
 import type { SignState } from '#domains/signs/sign-state.ts'
 import type { PanelSign } from './panel-sign.ts'
 
@@ -78,6 +78,6 @@ export function presentSignRow(sign: PanelSign, abilities: SignAbilities, contex
       words.length > 0 ? code : [],
     ),
     tags: sign.tags.map(textOf),
-    refusals: presentRefusals(abilities),
+    refusals: signRefusals(abilities),
   }
 }

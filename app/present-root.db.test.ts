@@ -5,7 +5,7 @@ import type { PublishedDictionary } from '#domains/publication/published-diction
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
-import { presentRoot } from './root-data.ts'
+import { presentRoot } from './present-root.ts'
 
 const database = await useDatabase()
 const { db } = database

@@ -6,7 +6,7 @@ import type { PublishedDictionary } from '#domains/publication/published-diction
 import type { Log } from '#platform/log/log.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { presentAcceptance, presentOwnConsent, presentPolicy } from './acceptance-view.ts'
+import { presentAcceptance, presentOwnConsent, presentPolicy } from './present-acceptance.ts'
 
 const database = await useDatabase()
 const { db } = database

@@ -18,5 +18,5 @@ for (const [path, write] of Object.entries(files))
     path,
     before: existsSync(path) ? readFileSync(path, 'utf8') : '',
     after: write(),
-    program: 'tools/body-hands.ts',
+    program: 'tools/body-drawings.ts',
   })

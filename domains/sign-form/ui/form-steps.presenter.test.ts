@@ -5,7 +5,7 @@ import en from '#locales/en/signForm.json' with { type: 'json' }
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { formIssues } from '../form-issues.ts'
 import { stageProgress } from '../stage-progress.ts'
-import { presentSteps } from './present-steps.ts'
+import { presentSteps } from './form-steps.presenter.ts'
 
 const messages = { en, de }
 type Language = keyof typeof messages

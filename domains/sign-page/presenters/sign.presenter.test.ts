@@ -5,7 +5,7 @@ import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { qrCode } from '#platform/qr-code.ts'
-import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign, aVideoMedia } from '../published-sign.fixture.ts'
 import { presentSign, type SignView } from './sign.presenter.ts'
 
 const entries = [

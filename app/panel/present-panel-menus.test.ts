@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
-import { markedItem, presentPanelMenus } from './panel-menu.ts'
 import { pagesForEachAudience } from './panel-pages.fixture.ts'
 import { type PanelPage, panelPages } from './panel-pages.ts'
+import { markedItem, presentPanelMenus } from './present-panel-menus.ts'
 
 const menusOf = (actor: Actor, pages: readonly PanelPage[] = pagesForEachAudience) => {
   const { sections, account } = presentPanelMenus(actor, pages)

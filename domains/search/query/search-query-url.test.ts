@@ -12,7 +12,7 @@ import {
   parseSearchQuery,
   type QueryContext,
   readSearchQuery,
-} from './search-query.ts'
+} from './search-query-url.ts'
 
 const entries = (
   [
