@@ -7,6 +7,7 @@ import { findUserSession } from '#domains/accounts/sessions/server/sessions.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { loadCast } from './cast.ts'
 import { castEmail, castNames } from './cast-people.ts'
 import { loadSeeds } from './load-seeds.ts'
@@ -37,10 +38,5 @@ test('Frieda, who is deleted, has no session, and loading the cast again adds no
 })
 
 test('the next registration gets the next id', async () => {
-  const { id } = await db
-    .insertInto('account')
-    .values({ email: 'grace@school.example', emailFolded: 'grace@school.example', name: 'Grace' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  expect(id).toBe(7)
+  expect(await insertAccount(db, { name: 'Grace' })).toBe(7)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { loadCast } from './cast.ts'
 import { requireDevelopmentDatabase } from './require-development-database.ts'
 
 const { db } = await useDatabase()
-const register = (email: string) =>
-  db.insertInto('account').values({ email, emailFolded: email, name: 'Zoe', status: 'approved' }).execute()
+const register = (email: string) => insertAccount(db, { email, name: 'Zoe', status: 'approved' })
 
 test('an empty database is used for development', async () => {
   await expect(requireDevelopmentDatabase(db)).resolves.toBeUndefined()

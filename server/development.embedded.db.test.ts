@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openEmbeddedDatabase, temporaryDataFolder } from '#tests/database.ts'
 import { hangLimitMs } from '#tests/limits.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { startServer } from '#tests/start-server.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDevConfig } from './dev-config.ts'
@@ -50,10 +51,7 @@ test('npm run dev adds no account with a published password to an installation',
   const email = 'owner@university.example'
   const before = await openEmbeddedDatabase(dataDir)
   await migrateToLatest(before.db)
-  await before.db
-    .insertInto('account')
-    .values({ email, emailFolded: email, name: 'Zoe', status: 'approved', isAdmin: true, isOwner: true })
-    .execute()
+  await insertAccount(before.db, { email, name: 'Zoe', status: 'approved', isAdmin: true, isOwner: true })
   await before.close()
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['server/development.ts'], {

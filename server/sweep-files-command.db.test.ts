@@ -8,6 +8,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { sweepFilesCommand } from './sweep-files-command.ts'
 
@@ -32,16 +33,8 @@ async function storeOld(key: string): Promise<string> {
   return key
 }
 
-async function insertMedia(key: string, state: string, renditionKey?: string): Promise<string> {
-  const { id } = await db
-    .insertInto('media')
-    .values({ kind: 'video', state, renditionKey, originalName: 'casa.mp4', sha256: '', bytes: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('mediaFile')
-    .values({ mediaId: id, role: 'original', key, mime: 'video/mp4', bytes: 1 })
-    .execute()
+async function storeMedia(key: string, state: string, renditionKey?: string): Promise<string> {
+  await insertMediaFile(db, await insertMedia(db, { state, renditionKey }), { key })
   return storeOld(key)
 }
 
@@ -57,8 +50,8 @@ test('files of media, photos, imports, uploads and unfinished renditions stay; o
   const upload = { id: '1a'.repeat(20), accountId, name: 'casa.mp4', bytes: 1, createdAt: now() }
   await db.insertInto('upload').values(upload).execute()
   const used = [
-    await insertMedia('1/aa.mp4', 'ready', '1/cc'),
-    await insertMedia('2/bb.mp4', 'working', '2/dd'),
+    await storeMedia('1/aa.mp4', 'ready', '1/cc'),
+    await storeMedia('2/bb.mp4', 'working', '2/dd'),
     await storeOld('2/dd-web.mp4'),
     await storeOld(storageKey),
     await storeOld(`private/photos/${photo}-96.webp`),

@@ -6,6 +6,7 @@ import type { PublishedDictionary } from '#domains/publication/published-diction
 import type { Log } from '#platform/log/log.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { presentAcceptance, presentOwnConsent, presentPolicy } from './present-acceptance.ts'
 
 const database = await useDatabase()
@@ -28,8 +29,7 @@ beforeEach(async () => {
     .insertInto('language')
     .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
     .execute()
-  const email = 'bruno@signbank.example'
-  await db.insertInto('account').values({ id: 2, email, emailFolded: email, name: 'Bruno' }).execute()
+  await insertAccount(db, { id: 2, name: 'Bruno' })
 })
 afterEach(repairTexts)
 

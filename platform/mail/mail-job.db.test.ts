@@ -5,6 +5,7 @@ import { startJob } from '#platform/jobs/job-definition.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findMailState } from './mail.queries.ts'
 import { giveUpAfterMs, mailJob, type WaitingMail } from './mail-job.ts'
@@ -56,15 +57,7 @@ const workWith = async (jobs: Jobs, behaviour: Behaviour = {}) => {
 }
 
 let people = 0
-const aPerson = async (): Promise<number> => {
-  const email = `eeva-${++people}@signbank.example`
-  const { id } = await db
-    .insertInto('account')
-    .values({ email, emailFolded: email, name: 'Eeva' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const aPerson = () => insertAccount(db, { email: `eeva-${++people}@signbank.example`, name: 'Eeva' })
 
 const queue = (jobs: Jobs, accountId: number, params: Record<string, string | number> = {}) =>
   inTransaction(db, (tx) =>

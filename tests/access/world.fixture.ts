@@ -5,6 +5,7 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { insertAccount, insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { anActor, cast } from '../cast.ts'
 
 /** Everything that is hidden contains this text: glosses, keywords, notes, credits, signers, names and keys of files. */
@@ -57,10 +58,7 @@ export async function addPeople({ db }: Pick<Context, 'db'>): Promise<void> {
   const { id: _, ...bruno } = await account(db, 'bruno')
   for (const [name, { id, isAdmin }] of Object.entries({ lea, adam })) {
     const email = `${name}@signbank.example`
-    await db
-      .insertInto('account')
-      .values({ ...bruno, id, name, email, emailFolded: email, isAdmin } as never)
-      .execute()
+    await insertAccount(db, { ...bruno, id, name, email, emailFolded: email, isAdmin } as never)
     for (const table of ['consent', 'legalAcceptance'] as const) {
       const rows = await db.selectFrom(table).selectAll().where('accountId', '=', cast.bruno.id).execute()
       for (const { id: __, ...row } of rows as ({ id?: unknown } & object)[])
@@ -148,22 +146,14 @@ const hiddenDocument = (gloss: string, medium: number): SignDocument =>
 async function makeHiddenMedium({ db, storage }: Context, about: string) {
   const fileKey = `geheim-${about}/web.mp4`
   const bytes = await storage.write(fileKey, Buffer.from(hiddenText('film')))
-  const { id } = await db
-    .insertInto('media')
-    .values({
-      kind: 'video',
-      originalName: `${hiddenText(about)}.mp4`,
-      sha256: `geheim ${about}`,
-      bytes,
-      state: 'ready',
-      uploadedBy: cast.bruno.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('mediaFile')
-    .values({ mediaId: id, role: 'web', key: fileKey, mime: 'video/mp4', bytes, width: 4, height: 3 })
-    .execute()
+  const id = await insertMedia(db, {
+    originalName: `${hiddenText(about)}.mp4`,
+    sha256: `geheim ${about}`,
+    bytes,
+    state: 'ready',
+    uploadedBy: cast.bruno.id,
+  })
+  await insertMediaFile(db, id, { role: 'web', key: fileKey, bytes, width: 4, height: 3 })
   return { medium: id, fileKey }
 }
 

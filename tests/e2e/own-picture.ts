@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 
 /** A handshape with an uploaded picture in the dictionary of the journeys; no sign of the demonstration has it. */
 export const handshapeWithPicture = {
@@ -42,17 +43,16 @@ async function storePicture(
   const picture = readFileSync(path)
   const { width, height } = await sharp(picture).metadata()
   await inTransaction(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('media')
-      .values({ kind: 'image', originalName: basename(path), sha256: path, bytes: picture.length })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertMedia(tx, {
+      kind: 'image',
+      state: 'ready',
+      originalName: basename(path),
+      sha256: path,
+      bytes: picture.length,
+    })
     const key = `pictures/own-${id}.png`
     const bytes = await storage.write(key, picture)
-    await tx
-      .insertInto('mediaFile')
-      .values({ mediaId: id, role: 'web', key, bytes, mime: 'image/png', width, height })
-      .execute()
+    await insertMediaFile(tx, id, { role: 'web', key, bytes, mime: 'image/png', width, height })
     await use(tx, id)
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { defaultLinkLifetimes } from '../one-time-link.ts'
 import { revokeLinks } from './one-time-link.queries.ts'
 import { consumeLink, createLink, issueLinkToken, requireLink } from './one-time-links.ts'
@@ -9,14 +10,7 @@ const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-async function anAccount(email: string): Promise<number> {
-  const { id } = await db
-    .insertInto('account')
-    .values({ email, emailFolded: email, name: 'Bruno' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const anAccount = (email: string) => insertAccount(db, { email, name: 'Bruno' })
 
 const tx = <Result>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
   inTransaction(db, run) as Promise<Result>

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { foldEmail } from '#platform/text/fold-email.ts'
 import { anActor } from '#tests/cast.ts'
+import { insertAccount } from '#tests/rows.ts'
 import type { Account } from '../account.ts'
 import type { UserSession } from '../user-session.ts'
 
@@ -16,24 +16,18 @@ type Facts = Partial<Account> & { name: string; passwordHash?: string }
  * all dates differ.
  */
 export async function createPerson(db: Db, facts: Facts): Promise<UserSession & { account: Account }> {
-  const email = facts.email ?? `${facts.name.toLowerCase()}@signbank.example`
+  const accountId = await insertAccount(db, {
+    emailVerifiedAt: minutesBefore(50),
+    status: 'approved',
+    registeredAt: minutesBefore(60),
+    changedAt: minutesBefore(40),
+    ...facts,
+  })
   const {
     passwordHash: _,
     emailFolded: __,
     ...account
-  } = await db
-    .insertInto('account')
-    .values({
-      email,
-      emailFolded: foldEmail(email),
-      emailVerifiedAt: minutesBefore(50),
-      status: 'approved',
-      registeredAt: minutesBefore(60),
-      changedAt: minutesBefore(40),
-      ...facts,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  } = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
   const sessionId = `session-${account.id}`
   await db
     .insertInto('session')

@@ -3,6 +3,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { nextPendingAcceptance } from '../acceptance-status.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { acceptPolicy, acceptTerms, saveConsent } from './answer-consent.ts'
@@ -20,20 +21,9 @@ const bruno = as(2)
 
 beforeEach(async () => {
   await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
-  await db
-    .insertInto('account')
-    .values([
-      { id: 1, email: 'ana@signbank.example', emailFolded: 'ana@signbank.example', name: 'Ana' },
-      { id: 2, email: 'bruno@signbank.example', emailFolded: 'bruno@signbank.example', name: 'Bruno' },
-      {
-        id: 6,
-        email: 'frieda@signbank.example',
-        emailFolded: 'frieda@signbank.example',
-        name: 'Frieda',
-        deletedAt: at,
-      },
-    ])
-    .execute()
+  await insertAccount(db, { id: 1, name: 'Ana' })
+  await insertAccount(db, { id: 2, name: 'Bruno' })
+  await insertAccount(db, { id: 6, name: 'Frieda', deletedAt: at })
 })
 
 const publish = (kind: 'terms' | 'privacy') => aLegalVersion(db, kind, { pt: `<p>${kind}</p>` })

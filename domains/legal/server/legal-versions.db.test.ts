@@ -5,6 +5,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { legalTextsSchema } from '../legal-text.input.ts'
 import { correctLegalVersion } from './correct-legal-version.ts'
 import { countPeopleToAccept } from './count-people-to-accept.ts'
@@ -31,16 +32,7 @@ beforeEach(async () => {
     .insertInto('language')
     .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
     .execute()
-  await db
-    .insertInto('account')
-    .values({
-      id: 1,
-      email: 'ana@signbank.example',
-      emailFolded: 'ana@signbank.example',
-      name: 'Ana',
-      isAdmin: true,
-    })
-    .execute()
+  await insertAccount(db, { id: 1, name: 'Ana', isAdmin: true })
 })
 
 test('a new version becomes current, and the older one is preserved with its text [CON-06]', async () => {
@@ -106,19 +98,10 @@ describe('a version with the texts of the current one', () => {
 
 test('all people who can open the panel have to accept a new version [CON-06]', async () => {
   const confirmed = { emailVerifiedAt: now }
-  const account = (id: number, name: string, facts: object) => {
-    const email = `${name}@signbank.example`
-    return { id, name, email, emailFolded: email, ...facts }
-  }
-  await db
-    .insertInto('account')
-    .values([
-      account(2, 'bruno', confirmed),
-      account(3, 'carla', { ...confirmed, status: 'awaiting' }),
-      account(4, 'denes', {}),
-      account(6, 'frieda', { ...confirmed, deletedAt: now }),
-    ])
-    .execute()
+  await insertAccount(db, { id: 2, name: 'Bruno', ...confirmed })
+  await insertAccount(db, { id: 3, name: 'Carla', ...confirmed, status: 'awaiting' })
+  await insertAccount(db, { id: 4, name: 'Dénes' })
+  await insertAccount(db, { id: 6, name: 'Frieda', ...confirmed, deletedAt: now })
   expect(await countPeopleToAccept(ctx, cast.ana)).toBe(2)
   for (const actor of [cast.bruno, cast.carla, visitor])
     expect(await codeOf(countPeopleToAccept(ctx, actor))).toMatch(/^account\./)

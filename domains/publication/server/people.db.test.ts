@@ -4,6 +4,7 @@ import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import { openPublishedDictionary } from './open-published-dictionary.ts'
 import { insertDictionary, publish } from './publish.fixture.ts'
 
@@ -19,16 +20,8 @@ interface Facts {
   afterDeletion?: 1 | 2
 }
 
-async function insertAccount(
-  name: string,
-  { deleted, afterDeletion, ...names }: Facts = {},
-): Promise<number> {
-  const email = `${name.toLowerCase()}@signbank.example`
-  const { id } = await db
-    .insertInto('account')
-    .values({ email, emailFolded: email, name, ...names, deletedAt: deleted ? at : null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function insertPerson(name: string, { deleted, afterDeletion, ...names }: Facts = {}): Promise<number> {
+  const id = await insertAccount(db, { name, ...names, deletedAt: deleted ? at : null })
   if (afterDeletion)
     await db
       .insertInto('consent')
@@ -38,10 +31,10 @@ async function insertAccount(
 }
 
 test('people are shown by display name; a deleted member who asked for it is shown as a former member [D29] [CON-07]', async () => {
-  const bruno = await insertAccount('Bruno', { lastName: 'Albuquerque' })
-  const carla = await insertAccount('Carla', { socialName: 'Carlinha', afterDeletion: 1 })
-  const frieda = await insertAccount('Frieda', { deleted: true, afterDeletion: 2 })
-  const grace = await insertAccount('Grace', { deleted: true, afterDeletion: 1 })
+  const bruno = await insertPerson('Bruno', { lastName: 'Albuquerque' })
+  const carla = await insertPerson('Carla', { socialName: 'Carlinha', afterDeletion: 1 })
+  const frieda = await insertPerson('Frieda', { deleted: true, afterDeletion: 2 })
+  const grace = await insertPerson('Grace', { deleted: true, afterDeletion: 1 })
   expect(
     Object.fromEntries(await listPublicPeople(db, [bruno, carla, frieda, grace, null, 999_999])),
   ).toMatchObject({
@@ -53,8 +46,8 @@ test('people are shown by display name; a deleted member who asked for it is sho
 })
 
 test('a sign shows the current names of its people, also after a new name or a deletion [D29]', async () => {
-  const author = await insertAccount('Bruno', { afterDeletion: 1 })
-  const approver = await insertAccount('Carla')
+  const author = await insertPerson('Bruno', { afterDeletion: 1 })
+  const approver = await insertPerson('Carla')
   const id = await inTransaction(db, (tx) => publish(tx, 'CASA'))
   await db
     .updateTable('sign')
@@ -83,7 +76,7 @@ test('a sign shows the current names of its people, also after a new name or a d
 })
 
 test('a public document contains no name of a person', async () => {
-  await insertAccount('Bruno')
+  await insertPerson('Bruno')
   await inTransaction(db, (tx) => publish(tx, 'CASA'))
   const { document } = await db.selectFrom('publishedSign').select('document').executeTakeFirstOrThrow()
   expect(JSON.stringify(document)).not.toContain('Bruno')

@@ -6,6 +6,7 @@ import { type AccountActor, type Actor, system } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { insertAccount, insertMedia } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { SignChange } from '../sign-change.ts'
 import type { SignDecision } from '../sign-decisions.ts'
@@ -36,29 +37,13 @@ export async function makeValue(db: Db, list: string, value: string): Promise<nu
 
 /** For tests: a media without files. */
 export async function makeMedia(db: Db, name: string, state = 'ready'): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into media (kind, original_name, sha256, bytes, state) values ('video', ${name}, ${name}, 1, ${state}) returning id
-  `.execute(db)
-  return rows[0]?.id ?? 0
+  return insertMedia(db, { originalName: name, sha256: name, state })
 }
 
 /** For tests: the accounts of these people, with their rights. */
 export async function insertAccounts(db: Db, people: readonly AccountActor[]): Promise<void> {
-  await db
-    .insertInto('account')
-    .values(
-      people.map(({ id, status, isAdmin, isApprover, isOwner }) => ({
-        id,
-        email: `${id}@signbank.example`,
-        emailFolded: `${id}@signbank.example`,
-        name: `Person ${id}`,
-        status,
-        isAdmin,
-        isApprover,
-        isOwner,
-      })),
-    )
-    .execute()
+  for (const { id, status, isAdmin, isApprover, isOwner } of people)
+    await insertAccount(db, { id, name: `Person ${id}`, status, isAdmin, isApprover, isOwner })
 }
 
 /** For tests: sends no mails. */

@@ -4,6 +4,7 @@ import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertAccount } from '#tests/rows.ts'
 import type { Account } from '../../account.ts'
 import type { ContributionPage, Contributions } from '../../contributions.ts'
 import type { OnBehalfRegistration } from '../../registration/register-on-behalf.input.ts'
@@ -114,12 +115,8 @@ describe('the list', () => {
   })
 
   test('has pages with a constant number of queries, and the last page for a higher number [USR-01]', async () => {
-    const people = Array.from({ length: usersPerPage + 4 }, (_, number) => ({
-      name: `Grace ${number}`,
-      email: `grace${number}@signbank.example`,
-      emailFolded: `grace${number}@signbank.example`,
-    }))
-    await db.insertInto('account').values(people).execute()
+    for (let number = 0; number < usersPerPage + 4; number += 1)
+      await insertAccount(db, { name: `Grace ${number}` })
     expect(await list('page=9')).toMatchObject({ total: usersPerPage + 5, page: 2, pages: 2 })
     expect((await list('page=9')).users).toHaveLength(5)
 

@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findVideoPrograms } from './video-programs.ts'
 
@@ -25,10 +26,7 @@ test.skipIf(!hasPrograms)(
     await storage.write('1/casa.mp4', createReadStream(video))
     const before = await openEmbeddedDatabase(dataDir)
     await migrateToLatest(before.db)
-    const media = { kind: 'video', state: 'uploaded', originalName: 'casa.mp4', sha256: '', bytes: 1 }
-    const { id } = await before.db.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()
-    const original = { mediaId: id, role: 'original', key: '1/casa.mp4', mime: 'video/mp4', bytes: 1 }
-    await before.db.insertInto('mediaFile').values(original).execute()
+    await insertMediaFile(before.db, await insertMedia(before.db), { key: '1/casa.mp4' })
     await before.close()
 
     const killed = startChild(worker, dataDir, files, ffmpeg, 'stall')

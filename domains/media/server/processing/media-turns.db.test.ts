@@ -8,6 +8,7 @@ import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { mediaJob, mediaQueue, queueProcessing } from './media-job.ts'
 
 const database = await useDatabase()
@@ -53,10 +54,8 @@ const work = (jobs: Jobs, onRead: (key: string) => Promise<void> = async () => {
 
 async function queueVideo(jobs: Jobs, name: string, uploadedBy: number | null): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const media = { kind: 'video', state: 'uploaded', originalName: name, sha256: '', bytes: 1, uploadedBy }
-    const { id } = await tx.insertInto('media').values(media).returning('id').executeTakeFirstOrThrow()
-    const file = { mediaId: id, role: 'original', key: name, mime: 'video/mp4', bytes: 1 }
-    await tx.insertInto('mediaFile').values(file).execute()
+    const id = await insertMedia(tx, { originalName: name, uploadedBy })
+    await insertMediaFile(tx, id, { key: name })
     await queueProcessing(tx, jobs, id)
   })
 }

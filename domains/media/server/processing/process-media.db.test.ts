@@ -11,6 +11,7 @@ import { startJob } from '#platform/jobs/job-definition.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { mountSmallDisk } from '#tests/small-disk.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { probeVideo } from '../probe-video.ts'
@@ -40,17 +41,10 @@ beforeEach(async () => {
 
 /** Stores a file as an uploaded video. */
 async function upload(path: string, extension = '.mp4'): Promise<number> {
-  const { id } = await db
-    .insertInto('media')
-    .values({ kind: 'video', state: 'uploaded', originalName: `casa${extension}`, sha256: '', bytes: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertMedia(db, { originalName: `casa${extension}` })
   const key = `${id}/0a1b${extension}`
   await storage.write(key, createReadStream(path))
-  await db
-    .insertInto('mediaFile')
-    .values({ mediaId: id, role: 'original', key, mime: 'video/mp4', bytes: 1 })
-    .execute()
+  await insertMediaFile(db, id, { key })
   return id
 }
 

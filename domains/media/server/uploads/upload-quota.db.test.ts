@@ -5,6 +5,7 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openUploads, type Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
@@ -37,11 +38,7 @@ beforeEach(async () => {
 const begin = async (actor: Actor, bytes: number) =>
   idOf(await uploads.receive(actor, aCreation('casa.mp4', bytes)))
 const listRows = () => db.selectFrom('upload').select('bytes').execute()
-const insertOriginal = (bytes: number) =>
-  db
-    .insertInto('media')
-    .values({ kind: 'video', originalName: 'a.mp4', sha256: '', bytes, uploadedBy: bruno.id })
-    .execute()
+const insertOriginal = (bytes: number) => insertMedia(db, { bytes, uploadedBy: bruno.id })
 
 test('uploads of a person fill their storage to the last byte, and one byte more is refused [SGN-07]', async () => {
   await begin(bruno, 200 * megabyte)
