@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filesInDocument } from '#domains/signs/server/document-files.queries.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Erasure, ErasureKind, ErasureTarget } from '../erasure.ts'
 
@@ -73,7 +74,7 @@ export async function listFilesOfSign(db: Db, signId: number): Promise<{ id: num
     select id, original_name as name from media
     where id in (
       select (item ->> 'media')::integer
-      from sign_version, jsonb_array_elements((document -> 'media') || (document -> 'examples')) as item
+      from sign_version, ${filesInDocument('document')} as item
       where sign_id = ${signId}
     )
     order by id desc
@@ -90,7 +91,7 @@ export async function findMedia(
     select original_name as name, (
       select count(distinct sign_id)::integer from sign_version
       where exists (
-        select from jsonb_array_elements((document -> 'media') || (document -> 'examples')) as item
+        select from ${filesInDocument('document')} as item
         where (item ->> 'media')::integer = media.id
       )
     ) as signs

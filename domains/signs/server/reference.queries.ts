@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { SignDocument } from '../sign-document.ts'
+import { filesInDocument } from './document-files.queries.ts'
 
 type DocumentTable = 'sign_version' | 'published_sign'
 
@@ -23,7 +24,7 @@ export async function listDocumentsNaming(
       exists (select from jsonb_array_elements(document -> 'relations') as item where (item ->> 'sign')::integer = any(${signs}::integer[]))
       or exists (select from jsonb_array_elements_text(document -> 'minimalPairs') as item where item::integer = any(${signs}::integer[]))
       or exists (
-        select from jsonb_array_elements((document -> 'media') || (document -> 'examples')) as item
+        select from ${filesInDocument('document')} as item
         where (item ->> 'media')::integer = any(${media}::integer[])
       )
     )

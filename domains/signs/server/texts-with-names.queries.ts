@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { filesInDocument, partsWithFiles } from './document-files.queries.ts'
 
 /** Every column with documents of signs. */
 const documentColumns = [
@@ -10,16 +11,12 @@ const documentColumns = [
   { table: 'sign_import_change', column: 'after' },
 ] as const
 
-const filesOf = (column: string) => sql`
-  jsonb_array_elements(
-    coalesce(nullif(${sql.ref(column)} -> 'media', 'null'), '[]') || coalesce(nullif(${sql.ref(column)} -> 'examples', 'null'), '[]')
-  ) as file`
-
 /** The texts of all credits, signers and notes on consents, in every version and in what is public. */
 export async function listTextsWithNames(db: Db | Tx): Promise<string[]> {
   const inDocuments = documentColumns.flatMap(({ table, column }) =>
     ['credit', 'signer'].map(
-      (field) => sql`select file ->> ${sql.lit(field)} as text from ${sql.table(table)}, ${filesOf(column)}`,
+      (field) =>
+        sql`select file ->> ${sql.lit(field)} as text from ${sql.table(table)}, ${filesInDocument(column)} as file`,
     ),
   )
   const { rows } = await sql<{ text: string }>`
@@ -54,9 +51,9 @@ export async function replaceTextsWithNames(
     ), '[]')`
     const { rows } = await sql<{ id: number }>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || jsonb_build_object(
-        'media', ${part('media')}, 'examples', ${part('examples')})
+        ${sql.join(partsWithFiles.flatMap((name) => [sql.lit(name), part(name)]))})
       where exists (
-        select from ${filesOf(column)} where ${texts} ? (file ->> 'credit') or ${texts} ? (file ->> 'signer')
+        select from ${filesInDocument(column)} as file where ${texts} ? (file ->> 'credit') or ${texts} ? (file ->> 'signer')
       )
       returning ${table === 'published_sign' ? sql`sign_id` : sql`0`} as id
     `.execute(tx)
@@ -75,7 +72,7 @@ export async function replaceTextsWithNames(
 export async function countSignsWithTexts(db: Db | Tx, texts: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sign_id)::integer as count from sign_version where exists (
-      select from ${filesOf('document')}
+      select from ${filesInDocument('document')} as file
       where file ->> 'credit' = any(${texts}::text[]) or file ->> 'signer' = any(${texts}::text[])
         or exists (
           select from signer_consent

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { filesInDocument } from './document-files.queries.ts'
 
 /** The ids in documents of the column `document`. */
 const mediaIdsInDocuments = sql`
   select (item ->> 'media')::integer as id
-  from documents, jsonb_array_elements((document -> 'media') || (document -> 'examples')) as item
+  from documents, ${filesInDocument('document')} as item
   where item ? 'media'
 `
 

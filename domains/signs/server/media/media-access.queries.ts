@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../../sign-document.ts'
+import { isFileInDocument } from '../document-files.queries.ts'
 
 /** Whose a stored file is. */
 export interface MediaOwner {
@@ -28,10 +29,8 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
 
 /** Whether a published sign or a public content shows a medium. */
 export async function isMediaPublic(db: Db, id: number): Promise<boolean> {
-  const shown = JSON.stringify([{ media: id }])
   const { rows } = await sql<{ isPublic: boolean }>`
-    select exists (select from published_sign where document -> 'media' @> ${shown}::jsonb)
-      or exists (select from published_sign where document -> 'examples' @> ${shown}::jsonb)
+    select exists (select from published_sign where ${isFileInDocument('document', id)})
       or exists (select from vocabulary_entry where picture_id = ${id})
       or exists (select from content_text where video_id = ${id})
       or exists (select from legal_text where video_id = ${id})

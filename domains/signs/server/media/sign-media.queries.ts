@@ -3,6 +3,7 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { attributionOf } from '../../attribution.ts'
 import type { Attribution } from '../../sign-document.ts'
+import { isFileInDocument } from '../document-files.queries.ts'
 import type { MediaRow } from '../import/media.queries.ts'
 import type { StoredFile } from '../import/store-media.ts'
 
@@ -30,10 +31,9 @@ export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
 
 /** Records a public change of the published signs that show a medium. */
 export async function recordMediaChange(tx: Tx, mediaId: number): Promise<void> {
-  const shown = JSON.stringify([{ media: mediaId }])
   const { rows } = await sql<{ id: number }>`
     select sign_id as id from published_sign
-    where document -> 'media' @> ${shown}::jsonb or document -> 'examples' @> ${shown}::jsonb
+    where ${isFileInDocument('document', mediaId)}
   `.execute(tx)
   await recordChange(
     tx,
