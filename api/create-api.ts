@@ -11,7 +11,6 @@ import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { consentApi } from './consent.api.ts'
-import { contentApi } from './content.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
 import { exportsApi } from './exports.api.ts'
@@ -20,7 +19,9 @@ import { languagesApi } from './languages.api.ts'
 import { limitWrites } from './limit-writes.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
+import { pageVideosApi } from './page-videos.api.ts'
 import { photoApi } from './photo.api.ts'
+import { privacyPolicyApi } from './privacy-policy.api.ts'
 import { referenceApi } from './reference.api.ts'
 import { referenceManagementApi } from './reference-management.api.ts'
 import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
@@ -67,7 +68,8 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
   api.use(limitWrites(context))
   const resources = [
     languagesApi,
-    contentApi,
+    privacyPolicyApi,
+    pageVideosApi,
     appearanceApi,
     signsApi,
     signsManagementApi,

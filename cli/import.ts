@@ -3,9 +3,9 @@ import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import type { ImportArguments, ImportProgress } from '#domains/signs/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
+import { printReport, printUnmapped } from './print-import-report.ts'
 import type { Progress } from './progress-line.ts'
 import { readArguments, refuseArguments, runCommand, runMain } from './run-command.ts'
-import { showReport, showUnmapped } from './show-import.ts'
 
 /** `npm run import`: imports signs from a CSV file. */
 const usage = `npm run import -- FILE.csv [--mapping FILE.json | --preset ${presetNames.join(' | ')}] [--report FILE.csv] [--handshapes FILE.json]
@@ -46,9 +46,9 @@ await runMain(async () => {
   const report = await runCommand('import', args, (progress) =>
     describeProgress(progress as ImportProgress),
   ).catch((error: unknown) => {
-    throw isAppError(error) && error.code === 'import.unmapped' ? showUnmapped(error) : error
+    throw isAppError(error) && error.code === 'import.unmapped' ? printUnmapped(error) : error
   })
-  showReport(basename(args.file), report, values['dry-run'])
+  printReport(basename(args.file), report, values['dry-run'])
 })
 
 function describeProgress({ step, done, total }: ImportProgress): Progress {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/open-database.ts'
 import { type JobDefinition, startJob } from '#platform/jobs/job-definition.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { composeMails } from '#platform/mail/compose-mails.ts'
+import { combineComposers } from '#platform/mail/combine-composers.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
@@ -60,7 +60,7 @@ async function openJobContext({ config, database, storage, log, jobs, mails, upl
     now,
     requireSignerConsent,
     transport: createMailTransport(config),
-    compose: composeMails([accounts, signMails({ db, origin })]),
+    compose: combineComposers([accounts, signMails({ db, origin })]),
     findActor: (accountId: number) => findActor({ db, secondFactor }, { accountId }),
     backupFolder: database.engine === 'embedded' ? config.backupDir : undefined,
     programs: await findVideoPrograms(config.ffmpegPath),

@@ -9,7 +9,7 @@ import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from '
 import { unusableLinkTitle } from './unusable-link-title.ts'
 
 /** The states of a page that confirms a change; `email` is the new address, null for a password. */
-export type ChangeView =
+export type EmailChangeView =
   | { state: 'ask'; email: string | null }
   | { state: 'done' }
   | ({ state: 'useless' } & UnusableLink)
@@ -30,7 +30,7 @@ export async function loadChangeConfirmation(
 ) {
   const locale = requireLocale(params)
   const link = await presentEmailLink({ app: context.get(appContext), request, locale, kinds: [kind] })
-  const view: ChangeView = link.state === 'ask' ? { state: 'ask', email: link.link.newEmail } : link
+  const view: EmailChangeView = link.state === 'ask' ? { state: 'ask', email: link.link.newEmail } : link
   const t = translator(locale)
   const titles = {
     ask: t(`passwords:${name}.title`),

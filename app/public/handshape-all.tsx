@@ -7,7 +7,7 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/handshape-all.ts'
-import { getHandshapeData } from './handshape-data.ts'
+import { getHandshapeData } from './get-handshape-data.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 

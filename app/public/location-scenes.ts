@@ -1,5 +1,5 @@
 import type { CategoryView } from '#domains/search/presenters/category.presenter.ts'
-import { familyValues } from '#domains/search/presenters/value-families.ts'
+import { familyValues } from '#domains/search/presenters/value-family.ts'
 import type { LocationScenes } from '#domains/search/ui/picker-locations.ts'
 import { areaScenes, preciseScenes, smallScene } from '#ui/body/location-picker-scenes.ts'
 import type { Scene } from '#ui/body/scene.ts'

@@ -1,7 +1,7 @@
 import type { Articulation, MinimalPair, Neighbour } from './articulation.ts'
 import { ArticulationTable } from './articulation-table.ts'
 import { type ComparisonTarget, differences } from './comparison.ts'
-import { coreMaskOf, countCoreParameters, sharedMaskTable } from './core-parameters.ts'
+import { coreMaskOf, countCoreParameters, sharedMaskTable } from './core-mask.ts'
 import { type Candidates, findNearest, type NearestSearch } from './find-nearest.ts'
 import { createListLookup, type FindEntry, type ListLookup } from './list-lookup.ts'
 import { MinimalPairs } from './minimal-pairs.ts'

@@ -1,5 +1,5 @@
 import type { Articulation } from './articulation.ts'
-import { coreMaskOf } from './core-parameters.ts'
+import { coreMaskOf } from './core-mask.ts'
 import type { ListLookup } from './list-lookup.ts'
 import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './parameter-values.ts'
 import { parameters } from './parameters.ts'

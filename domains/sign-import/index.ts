@@ -2,7 +2,7 @@ export { changeImport, confirmImport, discardImport, undoImport } from './server
 export { getFailedLines } from './server/get-failed-lines.ts'
 export { getImport } from './server/get-import.ts'
 export { importJob } from './server/import-job.ts'
-export { listImportKeys } from './server/import-keys.ts'
 export { importSweepJob } from './server/import-sweep-job.ts'
+export { listImportKeys } from './server/list-import-keys.ts'
 export { listImports } from './server/list-imports.ts'
 export { startImport } from './server/start-import.ts'

@@ -98,4 +98,4 @@ export const presentVersions = (
     when: at && `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`,
     isCurrent: index === 0,
   }))
-export type VersionView = ReturnType<typeof presentVersions>[number]
+export type EntryVersionView = ReturnType<typeof presentVersions>[number]

@@ -23,7 +23,7 @@ export const vocabularyEntryWire = z
     features: z.record(z.string(), z.unknown()).nullable(),
     picture: z.string().nullable().describe('URL of an uploaded picture'),
   })
-  .meta({ id: 'ReferenceValue' })
+  .meta({ id: 'ReferenceListValue' })
 
 /**
  * One value of a reference list as the API returns it.

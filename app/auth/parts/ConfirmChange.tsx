@@ -8,14 +8,14 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Check from '#ui/icons/check.ts'
-import type { ChangeView } from '../confirm-change.ts'
+import type { EmailChangeView } from '../confirm-change.ts'
 import { unusableLinkTitle } from '../unusable-link-title.ts'
 import styles from './ConfirmChange.module.css'
 import { UnusableLinkNotice } from './UnusableLinkNotice.tsx'
 
 interface Props {
   change: 'changePassword' | 'changeEmailOld' | 'changeEmailNew'
-  view: ChangeView
+  view: EmailChangeView
   locale: Locale
   refused: FormRefusal | undefined
 }

@@ -11,7 +11,7 @@ import { handleForm } from '../../handle-form.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
-import { presentFields, presentList } from './present-list.ts'
+import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import { entryLanguages, nameOfContent, simpleListOfPage } from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -23,7 +23,7 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
     page: { title: translator(locale)(`simpleLists:${list.name}.create`), noindex: true },
     messages: getMessagesUrl(locale, ['simpleLists', 'errors']),
     locale,
-    list: presentList(list, locale),
+    list: presentSimpleList(list, locale),
     fields: presentFields(list),
     languages: contentLanguages(app, locale),
   }

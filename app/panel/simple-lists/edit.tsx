@@ -28,7 +28,7 @@ import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { compareVersions } from './compare-versions.ts'
-import { presentFields, presentList } from './present-list.ts'
+import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import {
   entryLanguages,
   listReader,
@@ -58,7 +58,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     locale,
     name,
     form: {
-      list: presentList(list, locale),
+      list: presentSimpleList(list, locale),
       fields: presentFields(list),
       languages: contentLanguages(app, locale),
       outdated: presentTranslations(list, entry, history, reader)

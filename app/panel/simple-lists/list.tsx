@@ -19,7 +19,7 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
-import { presentList } from './present-list.ts'
+import { presentSimpleList } from './present-simple-list.ts'
 import { listReader, simpleListOfPage } from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -28,7 +28,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
   const reader = listReader(app, locale)
-  const view = presentList(list, locale)
+  const view = presentSimpleList(list, locale)
   return {
     page: { title: view.title, noindex: true },
     messages: getMessagesUrl(locale, ['simpleLists', 'kit', 'errors']),

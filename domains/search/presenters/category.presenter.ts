@@ -6,7 +6,7 @@ import { categoryGroups, chosenCategories } from './categories.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
 import { filtersAfterLocation } from './toggle-location-area.ts'
-import { familyValues } from './value-families.ts'
+import { familyValues } from './value-family.ts'
 
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 

@@ -16,7 +16,7 @@ import { FormDialogs, type NewValueDialogProps } from './FormDialogs.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormState } from './FormState.tsx'
 import { FormContext } from './form-context.ts'
-import { presentSteps } from './form-steps.presenter.ts'
+import { presentStages } from './form-stages.presenter.ts'
 import { lazyPreviewStage } from './lazy-stages.ts'
 import { MediaSection } from './media/MediaSection.tsx'
 import { DescribedSign } from './phonology/DescribedSign.tsx'
@@ -96,7 +96,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
             {t('save.leave')}
           </Button>
         }
-        steps={presentSteps(stageProgress(document, form.issues), stage, { stagePath, path, t })}
+        steps={presentStages(stageProgress(document, form.issues), stage, { stagePath, path, t })}
         {...(hasFilm && {
           film: {
             label: t('signPhonology:film.title'),

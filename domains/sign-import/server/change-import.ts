@@ -9,8 +9,8 @@ import type { ImportSettings } from '../sign-import.input.ts'
 import { mayImport, mayTakeStep } from '../sign-import.policy.ts'
 import type { SignImport } from '../sign-import.ts'
 import { importQueueName, type SignImportContext } from './import-context.ts'
-import { deleteImportFiles } from './import-keys.ts'
 import { deleteImport, setImportState, updateSettings } from './import-step.queries.ts'
+import { deleteImportFiles } from './list-import-keys.ts'
 import { lockImport } from './sign-import.queries.ts'
 
 interface Request {

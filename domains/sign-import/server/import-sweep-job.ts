@@ -1,8 +1,8 @@
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
 import { importSteps } from '../import-steps.ts'
 import type { SignImportContext } from './import-context.ts'
-import { deleteImportFiles } from './import-keys.ts'
 import { deleteImportsBefore } from './import-step.queries.ts'
+import { deleteImportFiles } from './list-import-keys.ts'
 
 /** An import that nobody confirms or changes in this time is discarded. */
 const unconfirmedLifetimeDays = 30

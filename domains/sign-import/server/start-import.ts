@@ -16,8 +16,8 @@ import { type ImportSettings, maxFileNameLength } from '../sign-import.input.ts'
 import { mayImport } from '../sign-import.policy.ts'
 import { listArchive } from './archive/unpack-archive.ts'
 import { type ImportStartContext, importQueueName } from './import-context.ts'
-import { deleteImportFiles } from './import-keys.ts'
 import { insertImport } from './import-step.queries.ts'
+import { deleteImportFiles } from './list-import-keys.ts'
 import { findMappingOf } from './sign-import.queries.ts'
 
 /** An uploaded file. */

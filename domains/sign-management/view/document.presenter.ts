@@ -19,7 +19,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { SignRecord } from '../server/sign-view.queries.ts'
 
 /** A property with its values as lines of text, and the hands that they name. */
-export interface PropertyView {
+export interface DocumentPropertyView {
   key: PropertyKey
   name: string
   lines: string[]
@@ -28,7 +28,7 @@ export interface PropertyView {
 
 export interface StageView {
   stage: Stage
-  properties: PropertyView[]
+  properties: DocumentPropertyView[]
 }
 
 /** A property in which two documents differ. */
@@ -70,7 +70,7 @@ export function presentDocument(
   names: ValueNames,
   context: DocumentContext,
 ): StageView[] {
-  const properties = propertyKeys.flatMap((key): PropertyView[] => {
+  const properties = propertyKeys.flatMap((key): DocumentPropertyView[] => {
     if (repeatsBaseProperty(key, document.values)) return []
     const lines = propertyLines(key, document, names)
     return lines.length > 0

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
 import { factsAfterChange, type SignChange } from '../sign-change.ts'
 import { mediaIdsOf } from '../sign-document.ts'
-import { loadDeleters } from './load-deleters.ts'
+import { loadDeleterRights } from './load-deleter-rights.ts'
 import { findVideoObstacles, type LoadedSign, loadHistory } from './sign.queries.ts'
 import type { PublicationRules } from './signs-context.ts'
 
@@ -19,7 +19,7 @@ export async function loadChangeFacts(
   const history = await loadHistory(tx, [...existing.keys()])
   const documents = changes.flatMap((change) => change.document ?? previousOf(change)?.document ?? [])
   const videoObstacles = await findVideoObstacles(tx, documents.flatMap(mediaIdsOf), rules)
-  const deleters = await loadDeleters(tx, existing.values())
+  const deleters = await loadDeleterRights(tx, existing.values())
   return {
     factsOf(change: SignChange): SignFacts {
       const previous = previousOf(change)

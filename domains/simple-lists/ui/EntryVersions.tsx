@@ -4,14 +4,14 @@ import { Button } from '#ui/base/Button.tsx'
 import Check from '#ui/icons/circle-check.ts'
 import forms from '#ui/panel/PanelForm.module.css'
 import { StateChip } from '#ui/panel/StateChip.tsx'
-import type { VersionView } from '../simple-list.presenter.ts'
+import type { EntryVersionView } from '../simple-list.presenter.ts'
 import type { VersionComparison } from '../version-comparison.presenter.ts'
 import styles from './simple-lists.module.css'
 import { CompareForm, Comparison } from './VersionComparison.tsx'
 
 interface Props {
   /** Newest first. */
-  versions: readonly VersionView[]
+  versions: readonly EntryVersionView[]
   /** The revision that the person sees. */
   revision: number
   comparison: VersionComparison | null
@@ -45,7 +45,7 @@ export function EntryVersions({ versions, revision, comparison, problem }: Props
 }
 
 interface VersionProps {
-  version: VersionView
+  version: EntryVersionView
   /** The version before it. */
   before: number | undefined
   revision: number

@@ -4,7 +4,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { VersionDiff } from '#ui/panel/VersionDiff.tsx'
-import type { VersionView } from '../simple-list.presenter.ts'
+import type { EntryVersionView } from '../simple-list.presenter.ts'
 import type { VersionComparison } from '../version-comparison.presenter.ts'
 import styles from './simple-lists.module.css'
 
@@ -28,7 +28,7 @@ export function Comparison({
 
 interface Props {
   /** Newest first. */
-  versions: readonly VersionView[]
+  versions: readonly EntryVersionView[]
   comparison: VersionComparison | null
 }
 

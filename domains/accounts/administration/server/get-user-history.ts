@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { loadDisplayNames } from '../../server/load-display-names.ts'
-import type { UserHistoryEntry } from '../user-view.ts'
+import type { UserHistoryEntry } from '../user-views.ts'
 import { requireUser } from './require-user.ts'
 import { listAdministrativeEvents } from './user.queries.ts'
 

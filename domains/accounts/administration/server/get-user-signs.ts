@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { ContributionKind } from '../../contributions.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { loadDisplayNames } from '../../server/load-display-names.ts'
-import type { UserSigns } from '../user-view.ts'
+import type { UserSigns } from '../user-views.ts'
 import { requireUser } from './require-user.ts'
 
 export const userSignsPerPage = 25

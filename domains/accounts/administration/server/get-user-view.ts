@@ -12,7 +12,7 @@ import {
   mayReplaceEmail,
   maySeeUnconfirmedEmail,
 } from '../account-email.policy.ts'
-import type { UserView } from '../user-view.ts'
+import type { UserView } from '../user-views.ts'
 import { requireUser } from './require-user.ts'
 import { findRegistrar } from './user.queries.ts'
 

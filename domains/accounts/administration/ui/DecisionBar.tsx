@@ -4,7 +4,7 @@ import CircleCheck from '#ui/icons/circle-check.ts'
 import { BulkBar } from '#ui/panel/BulkBar.tsx'
 import type { Selection } from '#ui/panel/use-selection.ts'
 import { registrationDecisions } from '../registration-decision.ts'
-import type { ListedUserRow } from '../user-view.ts'
+import type { ListedUserRow } from '../user-views.ts'
 
 /** The `form` attribute of the checkboxes in the list. */
 export const decisionFormId = 'decision'

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { maxReasonLength } from '../reason.ts'
-import type { UserView } from '../user-view.ts'
+import type { UserView } from '../user-views.ts'
 import styles from './ManageUser.module.css'
 
 interface Props {

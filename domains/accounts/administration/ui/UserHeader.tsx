@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/Icon.tsx'
 import CircleUser from '#ui/icons/circle-user.ts'
 import { PageHeader } from '#ui/panel/PanelPage.tsx'
 import { userListPath } from '../user-paths.ts'
-import type { UserRow } from '../user-view.ts'
+import type { UserRow } from '../user-views.ts'
 import { UserState } from './UserState.tsx'
 import styles from './users.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { DataTable } from '#ui/panel/DataTable.tsx'
-import type { UserHistoryRow } from '../user-view.ts'
+import type { UserHistoryRow } from '../user-views.ts'
 import styles from './users.module.css'
 
 /** The history of an account. */

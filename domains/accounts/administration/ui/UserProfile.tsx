@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
-import type { UserRow } from '../user-view.ts'
+import type { UserRow } from '../user-views.ts'
 import { HiddenValue } from './UserState.tsx'
 import styles from './users.module.css'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { DataTable } from '#ui/panel/DataTable.tsx'
 import type { Column } from '#ui/panel/table-column.ts'
 import type { ContributionKind } from '../../contributions.ts'
-import type { UserSignRow } from '../user-view.ts'
+import type { UserSignRow } from '../user-views.ts'
 
 interface Props {
   kind: ContributionKind

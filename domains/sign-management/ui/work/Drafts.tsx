@@ -8,17 +8,17 @@ import { Button } from '#ui/base/Button.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import styles from './SignWork.module.css'
-import type { DraftView } from './sign-work-view.ts'
+import type { SignDraftView } from './sign-work-view.ts'
 
 /** A person's drafts: going on with one, or discarding it after a question. */
-export function Drafts({ drafts, locale }: { drafts: readonly DraftView[]; locale: Locale }) {
+export function Drafts({ drafts, locale }: { drafts: readonly SignDraftView[]; locale: Locale }) {
   const { t } = useTranslation('signList')
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState<DraftView | null>(null)
+  const [asked, setAsked] = useState<SignDraftView | null>(null)
   const [isPending, setPending] = useState(false)
-  const nameOf = ({ gloss }: DraftView) => gloss || t('work.draftWithoutGloss')
+  const nameOf = ({ gloss }: SignDraftView) => gloss || t('work.draftWithoutGloss')
 
-  async function discard({ id }: DraftView) {
+  async function discard({ id }: SignDraftView) {
     setPending(true)
     const path = signFormRequestPath(locale, 'draft')
     const result = await requestData(path, { method: 'DELETE', body: { draft: id } })

@@ -15,7 +15,7 @@ interface SignView {
   path: string
 }
 
-export interface DraftView {
+export interface SignDraftView {
   id: number
   /** As typed; may be empty. */
   gloss: string
@@ -31,7 +31,7 @@ export interface SignWorkView {
   /** Null for people who approve nothing. */
   waiting: (CountView & { signs: SignView[] }) | null
   sentBack: CountView & { signs: (SignView & { note: string | null })[] }
-  drafts: DraftView[]
+  drafts: SignDraftView[]
   states: (CountView & { state: SignState })[]
   /** For administrators only. */
   lacking: {

@@ -31,8 +31,8 @@ const report = (parts: Partial<ImportReport> = {}): ImportReport => ({
 async function printedIn(locale: Locale, shown: ImportReport, dryRun = false): Promise<string[]> {
   vi.stubEnv('LC_ALL', locale)
   vi.resetModules()
-  const { showReport } = await import('./show-import.ts')
-  showReport('signs.csv', shown, dryRun)
+  const { printReport } = await import('./print-import-report.ts')
+  printReport('signs.csv', shown, dryRun)
   return printed.mock.calls.flat().join('\n').split('\n')
 }
 

@@ -13,7 +13,7 @@ export interface MailComposer {
  * Combines the composers of all domains for the mail worker.
  * @throws Error when two composers declare the same kind; while composing, for a mail of an unknown kind
  */
-export function composeMails(composers: readonly MailComposer[]): MailComposer['compose'] {
+export function combineComposers(composers: readonly MailComposer[]): MailComposer['compose'] {
   const composerByKind = new Map<string, MailComposer>()
   for (const composer of composers)
     for (const kind of composer.kinds) {

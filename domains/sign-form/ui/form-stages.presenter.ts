@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** The stages with their state in words; only what is wrong or mandatory looks like an error. */
-export function presentSteps(
+export function presentStages(
   progress: readonly StageProgress[],
   current: FormStage,
   { stagePath, t }: Options,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeMails, type MailComposer } from './compose-mails.ts'
+import { combineComposers, type MailComposer } from './combine-composers.ts'
 
 const composerOf = (name: string, kinds: string[]): MailComposer => ({
   kinds,
@@ -14,7 +14,7 @@ const composerOf = (name: string, kinds: string[]): MailComposer => ({
 const mail = (kind: string) => ({ id: 1, kind, accountId: 2, params: {} })
 
 test('each mail is composed by the domain that declares its kind', async () => {
-  const compose = composeMails([
+  const compose = combineComposers([
     composerOf('accounts', ['reset-password']),
     composerOf('signs', ['published']),
   ])
@@ -23,13 +23,13 @@ test('each mail is composed by the domain that declares its kind', async () => {
 })
 
 test('a mail of an unknown kind is an error', async () => {
-  await expect(composeMails([composerOf('accounts', ['reset-password'])])(mail('published'))).rejects.toThrow(
-    'published',
-  )
+  await expect(
+    combineComposers([composerOf('accounts', ['reset-password'])])(mail('published')),
+  ).rejects.toThrow('published')
 })
 
 test('two domains cannot declare the same kind of mail', () => {
-  expect(() => composeMails([composerOf('accounts', ['same']), composerOf('signs', ['same'])])).toThrow(
+  expect(() => combineComposers([composerOf('accounts', ['same']), composerOf('signs', ['same'])])).toThrow(
     'same',
   )
 })

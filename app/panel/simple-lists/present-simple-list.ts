@@ -3,7 +3,7 @@ import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/si
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
-export const presentList = ({ name, page }: SimpleList, locale: Locale): SimpleListView => ({
+export const presentSimpleList = ({ name, page }: SimpleList, locale: Locale): SimpleListView => ({
   name,
   page,
   title: translator(locale)(`panel:place.${name}`),

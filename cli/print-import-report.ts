@@ -7,7 +7,7 @@ const maxNotices = 10
 const maxRenamed = 100
 
 /** Prints the notices, the values read under another name, with `dryRun` the signs, and a sentence as summary. */
-export function showReport(file: string, report: ImportReport, dryRun: boolean): void {
+export function printReport(file: string, report: ImportReport, dryRun: boolean): void {
   const { counts, preview, notices, noticeCounts } = report
   for (const notice of notices.slice(0, maxNotices)) console.log(formatFieldError(notice))
   const noticeTotal = Object.values(noticeCounts).reduce((sum, count) => sum + count, 0)
@@ -59,7 +59,7 @@ function describeCounts({ rows: _, ...counts }: ImportReport['counts']): string[
  * Prints a table of unmapped columns and values.
  * @returns the error without the field errors that the table contains
  */
-export function showUnmapped({ code, params, fields }: AppError): AppError {
+export function printUnmapped({ code, params, fields }: AppError): AppError {
   const [unmapped, others] = [fields.filter(isUnmapped), fields.filter((field) => !isUnmapped(field))]
   const hasWider = unmapped.some((field) => field.params?.wider !== undefined)
   const header = [

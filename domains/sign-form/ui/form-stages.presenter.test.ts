@@ -5,7 +5,7 @@ import en from '#locales/en/signForm.json' with { type: 'json' }
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { formIssues } from '../form-issues.ts'
 import { stageProgress } from '../stage-progress.ts'
-import { presentSteps } from './form-steps.presenter.ts'
+import { presentStages } from './form-stages.presenter.ts'
 
 const messages = { en, de }
 type Language = keyof typeof messages
@@ -17,7 +17,7 @@ const translator = (language: Language) =>
   ])
 
 const stepsOf = (document: SignDocument, language: Language = 'en') =>
-  presentSteps(
+  presentStages(
     stageProgress(document, formIssues(document, { entryById: () => undefined })),
     'identification',
     { stagePath: (stage) => `#${stage}`, path: '', t: translator(language) },

@@ -3,7 +3,7 @@ import { listAccountsByIds } from '#domains/accounts/server/account.queries.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
 /** The rights, as they are now, of the accounts that deleted these signs. */
-export async function loadDeleters(db: Db | Tx, signs: Iterable<{ deletedBy: number | null }>) {
+export async function loadDeleterRights(db: Db | Tx, signs: Iterable<{ deletedBy: number | null }>) {
   const ids = new Set([...signs].flatMap(({ deletedBy }) => deletedBy ?? []))
   const accounts = await listAccountsByIds(db, [...ids])
   return new Map(
