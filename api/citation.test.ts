@@ -41,7 +41,7 @@ describe('the citation of a sign as a file', () => {
 
   test.each([
     ['/signs/12/citation?format=endnote', 'format', 'value.unknown', 'There is no value “endnote”.'],
-    ['/signs/12/citation', 'format', 'value.required', 'This must be filled in.'],
+    ['/signs/12/citation', 'format', 'value.required', 'Please fill this in.'],
     ['/signs/12/citation?format=ris&language=fr', 'language', 'value.unknown', 'There is no value “fr”.'],
   ])('rejects %s with the reason', async (path, field, code, message) => {
     const response = await open()(path, { 'accept-language': 'en' })
