@@ -43,8 +43,8 @@ export const insertGeneratedSigns = (db: Db, count: number) =>
           ),
         )}
       ), made as (
-        insert into sign (dictionary_id, gloss, status, published_at)
-        select (select min(id) from dictionary), upper(word) || '-' || n, 'published', now() from words
+        insert into sign (dictionary_id, gloss, folded_gloss, status, published_at)
+        select (select min(id) from dictionary), upper(word) || '-' || n, lower(word) || '-' || n, 'published', now() from words
         returning id, gloss
       )
       insert into published_sign (sign_id, dictionary_version, revision, document)

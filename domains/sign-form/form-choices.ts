@@ -45,8 +45,10 @@ export interface NearestSign {
   reason: string
 }
 
-/** Who has a gloss already. */
+/** Who has a gloss already, or one that differs only in accents. */
 export interface GlossHolder {
+  /** The gloss, if it differs in accents: it is no obstacle then. Null for the same gloss. */
+  alike: string | null
   /** Null for a sign that the actor may not see under this gloss. */
   id: number | null
   /** Null for "system" and for people without a public name. */

@@ -566,6 +566,10 @@ export interface Sign {
   dictionaryId: number;
   etymology: string | null;
   fixedCombination: string | null;
+  /**
+   * the gloss without case, width, repeated spaces and accents
+   */
+  foldedGloss: Generated<string>;
   gloss: string;
   glossEn: string | null;
   iconicConcept: string | null;

@@ -145,7 +145,7 @@ describe('a sign that somebody may not see', () => {
     expect(await found(carla)).toMatchObject([{ id: hidden, gloss: marker, word: marker }])
     const taken = (actor: AccountActor) =>
       findGlossHolder({ db }, actor, { gloss: marker, self: undefined, locale: 'pt' })
-    expect(await taken(bruno)).toEqual({ id: null, author: null, to: null })
+    expect(await taken(bruno)).toEqual({ alike: null, id: null, author: null, to: null })
     expect(await taken(carla)).toMatchObject({ id: hidden, author: `Person ${carla.id}` })
     expect(await plain(save(null, aDocument(marker)))).toMatchObject({
       code: 'sign.glossNotFree',
@@ -164,7 +164,7 @@ test('a gloss that waits for an approver is taken, and its sign is not named to 
   await saveChanges(db, [{ ...sign, expectedRevision: 2, document: aDocument('MORADIA') }], carla)
   const taken = (gloss: string, actor: AccountActor) =>
     findGlossHolder({ db }, actor, { gloss, self: undefined, locale: 'pt' })
-  expect(await taken('MORADIA', bruno)).toEqual({ id: null, author: null, to: null })
+  expect(await taken('MORADIA', bruno)).toEqual({ alike: null, id: null, author: null, to: null })
   expect(await taken('MORADIA', carla)).toMatchObject({ id: sign.id })
   const own = await makeSign(bruno, 'LAR', naming(sign.id))
   expect((await formOf(own.id)).signs).toEqual([{ id: sign.id, gloss: 'CASA', word: 'CASA' }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldGloss } from '#domains/signs/gloss.ts'
 import { glossFor, isVisibleTo, isWholeFor } from '#domains/signs/server/visible-signs.queries.ts'
 import type { SignStatus } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -53,21 +54,22 @@ export async function findPendingSigns(
   return rows
 }
 
-/** A sign that has a gloss. */
-interface HolderRow {
+/** A sign whose gloss looks like another one. */
+export interface HolderRow {
   id: number
+  gloss: string
   status: SignStatus
   authorId: number | null
   /** Whether the actor sees the sign under this gloss. */
   isShown: boolean
 }
 
-/** The sign that has a gloss and is not deleted; undefined when there is none. */
-export async function findSignOfGloss(db: Db, actor: Actor, gloss: string): Promise<HolderRow | undefined> {
+/** The signs that are not deleted and have a gloss, apart from case, spaces and accents. */
+export async function listSignsOfGloss(db: Db, actor: Actor, gloss: string): Promise<HolderRow[]> {
   const { rows } = await sql<HolderRow>`
-    select sign.id, status, author_id, ${isVisibleTo(actor)} and ${glossFor(actor)} = sign.gloss as is_shown
+    select sign.id, gloss, status, author_id, ${isVisibleTo(actor)} and ${glossFor(actor)} = sign.gloss as is_shown
     from sign left join published_sign on published_sign.sign_id = sign.id
-    where gloss = ${gloss} and status <> 'deleted'
+    where folded_gloss = ${foldGloss(gloss)} and status <> 'deleted' order by sign.id
   `.execute(db)
-  return rows[0]
+  return rows
 }

@@ -229,15 +229,19 @@ test('the page names the others who have the sign open, for a minute [SGN-15]', 
   expect(await report(carla)).toEqual([])
 })
 
-test('a taken gloss is named with its author; one of a deleted sign is free [SGN-03]', async () => {
+test('a taken gloss is named with its author, one that differs in accents too; one of a deleted sign is free [SGN-03] [D40]', async () => {
   const { id } = await makeSign('CASA')
   const taken = (gloss: string, self?: number) =>
     findGlossHolder({ db }, carla, { gloss, self, locale: 'pt' })
-  expect(await taken(' CASA ')).toEqual({
-    id,
-    author: `Person ${bruno.id}`,
-    to: `/pt/control-panel/signs/edit/${id}`,
-  })
+  const other = await makeSign('MAÇÃ')
+  for (const same of [' CASA ', 'casa', 'Ｃasa'])
+    expect(await taken(same)).toEqual({
+      alike: null,
+      id,
+      author: `Person ${bruno.id}`,
+      to: `/pt/control-panel/signs/edit/${id}`,
+    })
+  expect(await taken('Maca')).toMatchObject({ alike: 'MAÇÃ', id: other.id })
   expect([await taken('CASA', id), await taken('LAR')]).toEqual([null, null])
   await removeSigns(context, { actor: bruno, ids: [id] })
   expect(await taken('CASA')).toBeNull()

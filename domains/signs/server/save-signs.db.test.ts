@@ -138,6 +138,34 @@ describe('saving', () => {
     expect((await rejectionOf(create('  '))).code).toBe('value.required')
   })
 
+  test('glosses that differ only in case, width and spaces are the same; an accent makes another one [SGN-03] [D40]', async () => {
+    const id = await create('BOM DIA')
+    for (const same of ['bom dia', ' Bom  dia', 'ＢＯＭ DIA'])
+      expect(await rejectionOf(create(same))).toMatchObject({
+        code: 'sign.glossTaken',
+        params: { holder: id },
+      })
+    const both = [{ document: aDocument('Maçã') }, { document: aDocument('MAÇÃ') }]
+    expect((await rejectionOf(saveChanges(db, both))).code).toBe('sign.glossTaken')
+    const accented = await create('BÓM DIA')
+    const change = (gloss: string, revision: number) =>
+      saveChanges(db, [{ id: accented, expectedRevision: revision, document: aDocument(gloss) }])
+    expect((await rejectionOf(change('Bom Dia', 1))).code).toBe('sign.glossTaken')
+    await change('Bóm dia', 1)
+    expect((await load(accented)).document.texts.gloss).toBe('Bóm dia')
+  })
+
+  test('a sign whose gloss was stored beside the same one can be saved until its gloss changes [D40]', async () => {
+    const [first, second] = [await create('CASA'), await create('LAR')]
+    await sql`update sign set gloss = 'casa', folded_gloss = 'casa' where id = ${second}`.execute(db)
+    const change = (gloss: string, revision: number) =>
+      saveChanges(db, [
+        { id: second, expectedRevision: revision, document: aDocument(gloss, { translations: {} }) },
+      ])
+    await change('casa', 1)
+    expect(await rejectionOf(change('Casa', 2))).toMatchObject({ params: { holder: first } })
+  })
+
   test('of two simultaneous saves with the same gloss, one is refused', async () => {
     const both = await Promise.allSettled([create('CASA'), create('CASA')])
     const refused = both.filter((result) => result.status === 'rejected')

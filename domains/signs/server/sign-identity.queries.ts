@@ -7,6 +7,17 @@ export async function lockGlosses(tx: Tx): Promise<void> {
   await sql`select from dictionary for no key update`.execute(tx)
 }
 
+/** The signs that are not deleted and have one of these folded glosses. */
+export async function listSignsWithFoldedGlosses(
+  tx: Tx,
+  foldedGlosses: readonly string[],
+): Promise<{ id: number; gloss: string }[]> {
+  const { rows } = await sql<{ id: number; gloss: string }>`
+    select id, gloss from sign where folded_gloss = any(${foldedGlosses}::text[]) and status <> 'deleted' order by id
+  `.execute(tx)
+  return rows
+}
+
 /** The first of these external ids that a sign has, other than the signs with these ids. */
 export async function findTakenExternalId(
   tx: Tx,

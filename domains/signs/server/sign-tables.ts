@@ -9,6 +9,7 @@ const updatableColumns = {
   source: text,
   sourceId: text,
   status: text,
+  foldedGloss: text,
   revision: integer,
   ...(Object.assign({}, ...storedKinds.map(({ columns }) => columns)) as Record<string, string>),
   publisherId: integer,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
+import { foldGloss } from '../gloss.ts'
 import type { PartRow, SignRows } from '../kinds/kind-rows.ts'
 import { rowsToDocument } from '../sign.rows.ts'
 import type { VideoObstacles } from '../sign-change.ts'
@@ -66,17 +67,6 @@ const toSign = (record: SignRecord, rows: SignRows): LoadedSign => ({
 export const lockSigns = (tx: Tx, ids: readonly number[]) =>
   sql`select id from sign where id = any(${ids}::integer[]) order by id for update`.execute(tx)
 
-/** Ids of signs that are not deleted, by gloss. */
-export async function findSignIdsByGloss(
-  db: Db | Tx,
-  glosses: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; gloss: string }>`
-    select id, gloss from sign where gloss = any(${glosses}::text[]) and status <> 'deleted'
-  `.execute(db)
-  return new Map(rows.map(({ id, gloss }) => [gloss, id]))
-}
-
 /** What identifies a sign, with its status and revisions. */
 export interface SignIdentity {
   id: number
@@ -89,7 +79,7 @@ export interface SignIdentity {
   publishedRevision: number | null
 }
 
-/** The signs with one of these ids, external ids or glosses. Deleted signs are not found by gloss. */
+/** The signs with one of these ids, external ids or glosses, or one that looks alike. Deleted signs are not found by gloss. */
 export async function findIdentities(
   db: Db | Tx,
   wanted: {
@@ -104,7 +94,7 @@ export async function findIdentities(
     select sign.id, source, source_id, gloss, status, sign.revision, published_sign.revision as published_revision
     from (
       select id from sign where id = any(${wanted.ids}::integer[])
-      union select id from sign where gloss = any(${wanted.glosses}::text[]) and status <> 'deleted'
+      union select id from sign where folded_gloss = any(${wanted.glosses.map(foldGloss)}::text[]) and status <> 'deleted'
       union select sign.id from sign
         join unnest(${sources}::text[], ${sourceIds}::text[]) as f(name, number) on source = f.name and source_id = f.number
     ) as wanted

@@ -1,6 +1,7 @@
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import { foldGloss } from '../gloss.ts'
 import type { SignRows } from '../kinds/kind-rows.ts'
 import { publicDocument } from '../public-document.ts'
 import { documentToRows } from '../sign.rows.ts'
@@ -65,6 +66,7 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
   const records = writes.map(({ document, previous, decision, ...columns }, index) => ({
     ...columns,
     changedAt,
+    foldedGloss: foldGloss(document.texts.gloss),
     ...rows[index]?.columns,
   }))
   const isExisting = (_: unknown, index: number) => writes[index]?.previous !== undefined

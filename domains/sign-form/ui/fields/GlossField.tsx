@@ -11,26 +11,31 @@ import { TextField } from './TextField.tsx'
 /** Milliseconds without typing before the server is asked. */
 const pause = 400
 
-/** The gloss, with a message as soon as another sign has it. */
+/** The gloss, with a message as soon as another sign has it, or one that differs only in accents. */
 export function GlossField(props: PropertyFieldProps<string>) {
-  const { t } = useTranslation('signForm')
   const holder = useGlossHolder(props.value ?? '')
   return (
     <div>
       <TextField {...props} />
-      <p role="status" className={styles.taken}>
-        {holder && (
-          <>
-            {holder.author ? t('glossTaken.by', { author: holder.author }) : t('glossTaken.plain')}{' '}
-            {holder.to && (
-              <a href={holder.to} target="_blank" rel="noreferrer">
-                {t('glossTaken.open')}
-              </a>
-            )}
-          </>
-        )}
+      <p role="status" className={holder?.alike ? styles.hint : styles.taken}>
+        {holder && <Holder {...holder} />}
       </p>
     </div>
+  )
+}
+
+function Holder({ alike, author, to }: GlossHolder) {
+  const { t } = useTranslation('signForm')
+  const taken = author ? t('glossTaken.by', { author }) : t('glossTaken.plain')
+  return (
+    <>
+      {alike === null ? taken : t('glossTaken.alike', { gloss: alike })}{' '}
+      {to && (
+        <a href={to} target="_blank" rel="noreferrer">
+          {t('glossTaken.open')}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -68,6 +68,22 @@ describe('invalid input changes nothing, and the error contains its position', (
     expect(await countRows(db, 'sign')).toBe(2)
   })
 
+  test('glosses of a file that differ only in case are the same, except of signs that have them already [D40]', async () => {
+    await doImport('source_id,gloss\n1,CASA\n2,LAR\n', { source: 'x' })
+    const text = 'source_id,gloss\n2,casa\n3,Rua\n4,RUA\n'
+    expect((await refused(text, { source: 'x' })).fields).toEqual([
+      'line 2, column gloss: import.glossHeld',
+      'line 4, column gloss: import.glossTwice',
+    ])
+    const renamed = 'source_id,gloss\n2,Casa\n1,CASA\n'
+    expect((await refused(renamed, { source: 'x' })).fields).toEqual([
+      'line 3, column gloss: import.glossTwice',
+    ])
+    await sql`update sign set gloss = 'casa', folded_gloss = 'casa' where source_id = '2'`.execute(db)
+    await doImport('source_id,gloss,lemma\n1,CASA,A\n2,casa,B\n', { source: 'x' })
+    expect((await signs()).map(({ document }) => document.texts.lemma)).toEqual(['A', 'B'])
+  })
+
   test('unknown ids and deleted signs', async () => {
     await doImport('source_id,gloss\n1,A\n')
     const [sign] = await signs()

@@ -4,6 +4,7 @@ import { csvError } from '../../csv/csv-error.ts'
 import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { type ExternalId, externalIdKey, externalIdOf } from '../../external-id.ts'
+import { glossKey } from '../../gloss.ts'
 import type { SignIdentity } from '../sign.queries.ts'
 
 /** A row with its sign; a row without a sign creates one. */
@@ -34,9 +35,9 @@ export function matchSigns(
       return externalId ? [[externalIdKey(externalId), sign]] : []
     }),
   )
-  const byGloss = new Map(
-    known.filter(({ status }) => status !== 'deleted').map((sign) => [sign.gloss, sign]),
-  )
+  const notDeleted = known.filter(({ status }) => status !== 'deleted')
+  const byGloss = new Map(notDeleted.map((sign) => [sign.gloss, sign]))
+  const byGlossKey = new Map(notDeleted.map((sign) => [glossKey(sign.gloss), sign]))
   const reportError = (
     row: SignCsvRow,
     column: string,
@@ -83,14 +84,18 @@ export function matchSigns(
   }
 
   function requireFreeGlosses() {
-    const lines = new Map<string, number>()
+    const claims = new Map<string, { line: number; isNew: boolean }>()
     const inFile = new Set(matched.map(({ id }) => id))
     for (const { row, id, sign, externalId, gloss } of matched) {
       if (gloss === '') continue
-      const other = lines.get(gloss)
-      const holder = byGloss.get(gloss)
-      if (other !== undefined) reportError(row, 'gloss', 'import.glossTwice', { gloss, other })
-      else if (holder && holder.id !== id && !inFile.has(holder.id))
+      const key = glossKey(gloss)
+      const other = claims.get(key)
+      const holder = byGlossKey.get(key)
+      const isNew = sign?.gloss !== gloss
+      // Glosses that two signs have already were accepted before they were compared in this way.
+      if (other && (isNew || other.isNew))
+        reportError(row, 'gloss', 'import.glossTwice', { gloss, other: other.line })
+      else if (isNew && holder && holder.id !== id && !inFile.has(holder.id))
         reportError(
           row,
           'gloss',
@@ -105,7 +110,7 @@ export function matchSigns(
             holder: nameOf(holder),
           },
         )
-      else lines.set(gloss, row.line)
+      else claims.set(key, { line: row.line, isNew })
     }
   }
 }
