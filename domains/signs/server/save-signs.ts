@@ -3,7 +3,7 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { allow, authorize, type Decision, deny } from '#platform/policy.ts'
-import { canonicalDocument } from '../canonical-document.ts'
+import { canonicalDocument, sameDocument } from '../canonical-document.ts'
 import { externalIdOf } from '../external-id.ts'
 import { remapIds } from '../remap-ids.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../sign.policy.ts'
 import { hasEffect, type SignChange } from '../sign-change.ts'
 import { signDecisions } from '../sign-decisions.ts'
+import type { SignDocument } from '../sign-document.ts'
 import { lifecycleAfter } from '../sign-lifecycle.ts'
 import { authorizeRevision } from './authorize-revision.ts'
 import { reserveIds } from './bulk-rows.queries.ts'
@@ -26,6 +27,7 @@ import { requireValidSigns } from './require-valid-signs.ts'
 import { type LoadedSign, loadSigns, lockSigns } from './sign.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 import { requireUniqueIdentifiers } from './unique-identifiers.ts'
+import { listPublishedVersions } from './version.queries.ts'
 import { withExistingEntries } from './with-existing-entries.ts'
 import { type SignWrite, writeSigns } from './write-signs.ts'
 
@@ -83,14 +85,21 @@ export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequ
       hasEffect(change, previousOf(change), publishedRevisionOf(change)),
     )
     const ids = await assignIds(tx, effective)
+    const changedWhileWaiting = effective.filter(
+      (change) => !change.decision && publishedRevisionOf(change) !== (previousOf(change)?.revision ?? null),
+    )
+    const publishedVersions = await listPublishedVersions(
+      tx,
+      changedWhileWaiting.flatMap(({ id = [] }) => id),
+    )
     const writes = new Map(
-      effective.map((change) => [
-        change,
-        {
-          ...toWrite(change, previousOf(change), ids, actorId(actor), context.now()),
-          replacedPublic: replacedPublic(change, previousOf(change), publishedRevisionOf(change)),
-        },
-      ]),
+      effective.map((change) => {
+        const write = toWrite(change, previousOf(change), ids, actorId(actor), context.now())
+        const replaced =
+          replacedPublic(change, previousOf(change), publishedRevisionOf(change)) ??
+          approvedAgain(write, publishedVersions.get(write.id))
+        return [change, { ...write, replacedPublic: replaced }]
+      }),
     )
     await requireValidSigns(tx, [...writes.values()])
     await requireUniqueIdentifiers(tx, actor, [...writes.values()])
@@ -159,6 +168,12 @@ function replacedPublic(
   const isCurrent = publishedRevision === previous.revision
   return { document: publicDocument, revision: isCurrent ? previous.revision + 1 : publishedRevision }
 }
+
+/** A version with the content of the one that the public sees: it is approved already, so nothing waits any more. */
+const approvedAgain = (
+  { document, revision }: Omit<SignWrite, 'replacedPublic'>,
+  published?: SignDocument,
+) => (published && sameDocument(document, published) ? { document, revision } : undefined)
 
 /** Reserves the ids of new signs. */
 async function assignIds(tx: Tx, changes: readonly SignChange[]) {

@@ -70,3 +70,16 @@ export async function findSignVersion(
   `.execute(db)
   return rows[0]?.document
 }
+
+/** The whole documents of the versions that the public sees, by sign. */
+export async function listPublishedVersions(
+  tx: Tx,
+  signIds: readonly number[],
+): Promise<Map<number, SignDocument>> {
+  if (signIds.length === 0) return new Map()
+  const { rows } = await sql<{ signId: number; document: SignDocument }>`
+    select sign_id, sign_version.document from published_sign join sign_version using (sign_id, revision)
+    where sign_id = any(${signIds}::integer[])
+  `.execute(tx)
+  return new Map(rows.map(({ signId, document }) => [signId, document]))
+}

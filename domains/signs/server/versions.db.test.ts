@@ -4,9 +4,11 @@ import { visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { SignDocument } from '../sign-document.ts'
+import { signState } from '../sign-state.ts'
 import { listVersions, readVersion } from './list-versions.ts'
 import { restoreVersion } from './restore-version.ts'
 import { loadSigns } from './sign.queries.ts'
+import { loadSignFacts } from './sign-facts.queries.ts'
 import {
   aDocument,
   declineSigns,
@@ -105,6 +107,25 @@ describe('restoring a version', () => {
     const [newest, published] = await listVersions({ db }, bruno, { signId: id })
     expect(newest).toMatchObject({ kind: 'restore', isPublic: false })
     expect(published).toMatchObject({ revision: 3, isPublic: true })
+  })
+
+  test('of the content that the public sees leaves nothing that waits for an approver [SGN-13]', async () => {
+    const id = await aSign()
+    await publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
+    await edit(id, 2, 'LAR')
+    const stateOf = async () => {
+      const facts = (await loadSignFacts(db, [id], context)).get(id)
+      return facts && signState(facts)
+    }
+    expect(await stateOf()).toBe('changes-wait')
+    await restore(id, 1, 3)
+    expect(await stateOf()).toBe('published')
+    const [newest] = await listVersions({ db }, bruno, { signId: id })
+    expect(newest).toMatchObject({ revision: 4, kind: 'restore', isCurrent: true, isPublic: true })
+    await edit(id, 4, 'RUA')
+    expect(await stateOf()).toBe('changes-wait')
+    await edit(id, 5, 'CASA')
+    expect(await stateOf()).toBe('published')
   })
 
   test('is refused to people who may not edit the sign, and for a deleted sign', async () => {
