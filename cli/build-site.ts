@@ -23,7 +23,7 @@ const sources = [
 ]
 const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
 
-/** The build failed; its program has printed why. */
+/** The build failed; what its program said is printed. */
 export class BuildError extends Error {}
 
 /** Hash of all source files of the build and of the lockfile. */
@@ -49,11 +49,21 @@ export function buildSite(): void {
   const temporaryFolder = join('build', `site-${process.pid}`)
   rmSync(temporaryFolder, { recursive: true, force: true })
   const hash = hashOfSources()
-  const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporaryFolder },
-  })
-  if (status !== 0) throw new BuildError()
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporaryFolder },
+    },
+  )
+  // Its hints are for people who develop the build, and only an error concerns those who start the program.
+  if (status !== 0) {
+    console.error(stderr)
+    throw new BuildError()
+  }
   compressFiles(join(temporaryFolder, 'client'))
   writeFileSync(join(temporaryFolder, 'sources.sha256'), hash)
   mkdirSync('build', { recursive: true })
