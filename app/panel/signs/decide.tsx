@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { listChosenSigns, tagSigns } from '#domains/sign-management/index.ts'
 import { chosenIdsIn, type ListChange, listChangeIn } from '#domains/sign-management/panel-change.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
-import { listChangePath, signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
+import { signListPathOf } from '#domains/sign-management/sign-list-paths.ts'
 import { tagSchema } from '#domains/sign-management/tag.input.ts'
 import { ChosenSignsForm } from '#domains/sign-management/ui/ChosenSignsForm.tsx'
 import { ChosenSignsOutcome } from '#domains/sign-management/ui/ChosenSignsOutcome.tsx'
 import { decideSigns, type SignOutcome } from '#domains/signs/index.ts'
-import { decisionIn, decisionSchemaOf, formatChosenSign } from '#domains/signs/sign-decision.input.ts'
+import { decisionIn, decisionSchemaOf } from '#domains/signs/sign-decision.input.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -16,10 +16,11 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
-import { redirectWithToast, type ToastUndo } from '../../frame/redirect-with-toast.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/decide.ts'
+import { presentChangedSigns } from './present-changed-signs.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -76,40 +77,14 @@ type List = ReturnType<typeof listIn> & { locale: Locale; isUndo: boolean }
 /** Back to the list with a message, or what was refused and why. */
 function result(change: ListChange, outcomes: readonly SignOutcome[], list: List) {
   const t = translator(list.locale)
-  const changed = outcomes.flatMap(({ done, gloss }) => (done ? gloss : []))
   const refused = outcomes.flatMap((outcome) => {
     if (outcome.done) return []
     const { id, gloss, refusal } = outcome
     return { id, gloss, reason: String(t(`errors:${refusal.code}`, refusal.params)) }
   })
-  // What is taken back is not offered to be taken back again.
-  const undo = list.isUndo ? undefined : presentUndo(outcomes, list)
-  if (refused.length === 0)
-    return redirectWithToast(list.path, `signList:change.${change}.done`, { count: changed.length }, undo)
+  const { changed, key, params, undo } = presentChangedSigns(change, outcomes, list)
+  if (refused.length === 0) return redirectWithToast(list.path, key, params, undo)
   return data({ outcome: { change, changed, refused, undo: undo ?? null } })
-}
-
-/** The form that takes a decision back. Its page shows the signs again if one of them is refused. */
-function presentUndo(
-  outcomes: readonly SignOutcome[],
-  { scope, query, from, locale }: List,
-): ToastUndo | undefined {
-  const signs = outcomes.flatMap((outcome) => (outcome.done && outcome.undo ? outcome : []))
-  const change = signs[0]?.undo
-  if (!change) return undefined
-  const ids = signs.map(({ id }) => id)
-  return {
-    path: listChangePath(locale, { change, ids, scope, query }),
-    fields: {
-      change,
-      sign: signs.map(formatChosenSign).join(' '),
-      // They were public without a video before.
-      withoutVideo: 'on',
-      list: scope,
-      from,
-      undo: 'on',
-    },
-  }
 }
 
 /** One change of chosen signs: the confirmation, then the result for each sign that was refused. */
