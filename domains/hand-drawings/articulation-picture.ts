@@ -3,7 +3,7 @@ import type { HandPictureView } from './hand-picture.presenter.ts'
 
 /** What a picture shows of a sign that has no video: its handshapes, and where it is made. */
 export interface ArticulationPictureView {
-  /** The first handshape of each hand, then the one at the end of the sign if it differs. */
+  /** The first handshape of each hand, then the one at the end of the sign if it is described. */
   dominant: HandPictureView[]
   nondominant: HandPictureView[]
   /** The id of the drawing of its location; null if the drawing of the body does not have it. */

@@ -16,9 +16,8 @@ export function presentArticulationPicture(
 ): ArticulationPictureView | null {
   const entryOf = (key: ReferenceKey) => vocabulary.entry(sign.values[key]?.[0] ?? 0)
   const hands = (start: ReferenceKey, end: ReferenceKey): HandPictureView[] => {
-    const shapes = [entryOf(start), entryOf(end)].filter((entry) => entry !== undefined)
-    return [...new Set(shapes)]
-      .map((entry) => presentHandPicture(entry, media))
+    return [entryOf(start), entryOf(end)]
+      .flatMap((entry) => (entry ? presentHandPicture(entry, media) : []))
       .filter(({ drawing, symbol, picture }) => drawing || symbol || picture)
   }
   const { location: where, handednessType } = drawnArticulation(sign, vocabulary)
