@@ -26,7 +26,7 @@ export const signsWithoutFilm = {
   'DUAS-LUGAR': { dominant: ['v-hand'], nondominant: ['flat-hand'], location: 'neutral-space' },
   TRES: { dominant: ['fist', 'five-hand'], nondominant: ['flat-hand'] },
   'TRES-LUGAR': { dominant: ['flat-hand'], nondominant: ['fist', 'five-hand'], location: 'chest' },
-  QUATRO: { dominant: ['fist', 'five-hand'], nondominant: ['y-hand', 'l-hand'] },
+  'QUATRO-FORMAS': { dominant: ['fist', 'five-hand'], nondominant: ['y-hand', 'l-hand'] },
   'QUATRO-LUGAR': { dominant: ['fist', 'five-hand'], nondominant: ['y-hand', 'l-hand'], location: 'head' },
   'FOTO-UMA': { dominant: [portrait] },
   'FOTO-LUGAR': { dominant: [small], location: smallPlace },
