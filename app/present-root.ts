@@ -11,6 +11,7 @@ import type { AppContext } from './app-context.ts'
 import { getDemoShare } from './describe-dictionary.ts'
 import { generalVideoId, presentPageVideo } from './frame/present-page-video.ts'
 import { memoizePerVersion } from './memoize-per-version.ts'
+import { getOfferedSearches } from './offered-searches.ts'
 import socialCard from './social-card.png'
 
 /** The picture of link previews: the header image of the settings, else a general one. */
@@ -52,6 +53,8 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
         const text = resolveText(texts, locale, defaultLanguage)
         return text ? { slug, title: text.text.title, language: text.language } : []
       }),
+    /** The ways to search that find something. */
+    searches: getOfferedSearches(dictionary),
     menuVideo: presentPageVideo(dictionary, generalVideoId, locale),
   }
   return {

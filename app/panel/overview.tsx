@@ -11,6 +11,7 @@ import { AwaitingDecisions } from './parts/AwaitingDecisions.tsx'
 import { LatestPeople } from './parts/LatestPeople.tsx'
 import { LatestSigns } from './parts/LatestSigns.tsx'
 import { ParkedJobs } from './parts/ParkedJobs.tsx'
+import { UnnamedDictionary } from './parts/UnnamedDictionary.tsx'
 import { VideoProcessing } from './parts/VideoProcessing.tsx'
 import { presentOverview } from './present-overview.ts'
 
@@ -39,6 +40,7 @@ export default function Overview({ loaderData: { name, isRejected, latest, local
         <>
           <div className={styles.notices}>
             {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
+            {latest.isUnnamed && <UnnamedDictionary />}
             <VideoProcessing {...latest.videos} />
             <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
           </div>

@@ -1,6 +1,7 @@
 import { awaitingListPath } from '#domains/accounts/administration/user-paths.ts'
 import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
+import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { getSignWork } from '#domains/sign-management/index.ts'
@@ -10,6 +11,7 @@ import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
+import { getDemoShare } from '../describe-dictionary.ts'
 import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { panelPagePath } from './panel-path.ts'
 import { presentParkedJobs } from './present-parked-jobs.ts'
@@ -35,6 +37,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     audience,
     work: await presentWork(app, { actor, work, locale }),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
+    isUnnamed: isAdministrator(actor) && isUnnamed(app, locale),
     videos: await presentVideos(failures.videos, app, locale),
     parkedJobs: presentParkedJobs(failures.parkedJobs, app, locale),
     people: people.map((person) => ({
@@ -56,6 +59,12 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     })),
   } as const
 }
+
+/** Whether sign language or country of the dictionary are unknown; the demonstration needs neither. */
+const isUnnamed = ({ dictionary }: Pick<OverviewContext, 'dictionary'>, locale: Locale): boolean =>
+  (dictionary.dataset.signLanguage === unknownSignLanguage ||
+    dictionary.dataset.country === unknownCountry) &&
+  !getDemoShare(dictionary, locale).isDemo
 
 /** Problems that prevent the processing of videos, for the people who can change it. */
 async function presentVideos(

@@ -1,3 +1,4 @@
+import { firstHand, handsOfPicture } from '#domains/hand-drawings/articulation-picture.ts'
 import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
@@ -102,7 +103,7 @@ async function findSignOfTheDay(dictionary: PublishedDictionary, id: number | un
   return {
     card: presentCard(entry, context),
     video: video ? presentVideo(video) : null,
-    hand: context.handOf?.(entry) ?? null,
+    hand: firstHand(context.articulationOf?.(entry) ?? null),
     drawn: drawnArticulation(sign.document, dictionary.vocabulary),
   }
 }
@@ -122,8 +123,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   const hands = [
     ...view.frequentHandshapes,
     illustrationHands['l-hand'],
-    ...(today ? [today.hand, today.card.hand] : []),
-    ...view.recent.map(({ hand }) => hand),
+    ...(today ? [today.hand, ...handsOfPicture(today.card.articulation)] : []),
+    ...view.recent.flatMap(({ articulation }) => handsOfPicture(articulation)),
   ]
   return (
     <HandFiles hands={hands}>

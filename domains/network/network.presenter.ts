@@ -74,10 +74,14 @@ export function presentNetwork(
       ? { ...presentSignNode(entry, reader), page: signPath(locale, entry.id) }
       : field && { ...presentFieldNode(field, counts.get(field.id)?.own ?? 0, reader), page: null },
     ...list,
-    hasLinks: counts.size > 0 || publishedRelations(dictionary).length > 0,
+    hasLinks: hasLinks(dictionary),
     urlParams: { sign, field: field?.value ?? null, kinds },
   }
 }
+
+/** Whether any published sign has a semantic field or a relation. */
+export const hasLinks = (dictionary: Dictionary): boolean =>
+  fieldCounts(dictionary).size > 0 || publishedRelations(dictionary).length > 0
 
 /** The relations of published signs with one another. */
 const publishedRelations = (dictionary: Dictionary) =>

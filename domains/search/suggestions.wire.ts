@@ -4,6 +4,13 @@ const highlightedText = {
   text: z.string(),
   mark: z.tuple([z.int(), z.int()]).nullable().describe('What was searched for: from, to'),
 }
+const hand = z
+  .object({
+    drawing: z.string().nullable(),
+    symbol: z.string().nullable(),
+    picture: z.string().nullable(),
+  })
+  .describe('A handshape as drawing (feature code), symbol, picture')
 const suggestionWire = z
   .object({
     id: z.int(),
@@ -18,18 +25,15 @@ const suggestionWire = z
       .nullable(),
     poster: z.string().nullable(),
     preview: z.string().nullable(),
-    hand: z
+    articulation: z
       .object({
-        drawing: z.string().nullable(),
-        symbol: z.string().nullable(),
-        picture: z.string().nullable(),
+        dominant: z.array(hand),
+        nondominant: z.array(hand),
+        location: z.string().nullable().describe('The name of its drawing'),
+        locationPicture: z.string().nullable(),
       })
       .nullable()
-      .describe('Of a sign without poster: its hand as drawing (feature code), symbol, picture'),
-    location: z
-      .string()
-      .nullable()
-      .describe('Of a sign without poster: its location, by the name of its drawing'),
+      .describe('Of a sign without poster: the handshapes of each hand, and its location'),
     isDemo: z.boolean(),
     hasPoster: z.boolean(),
   })

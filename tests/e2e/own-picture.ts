@@ -34,7 +34,7 @@ export async function loadPlatformPicture(db: Db, storage: Storage, path: string
   )
 }
 
-async function storePicture(
+export async function storePicture(
   db: Db,
   storage: Storage,
   path: string,

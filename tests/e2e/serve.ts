@@ -5,18 +5,19 @@ import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
+import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
 /**
  * Serves the built program with the demonstration, the cast, disposable accounts and the picture of a handshape. The
  * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
- * file of a picture of the platform.
+ * file of a picture of the platform. With `SIGNS_WITHOUT_FILM` the dictionary also has signs without a video.
  */
 const config = loadConfig()
-const { PLATFORM_PICTURE, E2E_TEMPLATE_DIR = '' } = process.env
+const { PLATFORM_PICTURE, SIGNS_WITHOUT_FILM, E2E_TEMPLATE_DIR = '' } = process.env
 const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
 if (hasTemplate) await cp(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
 
-if (!hasTemplate || PLATFORM_PICTURE) {
+if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM) {
   const { database, storage } = await openInstallation({ config, demo: true })
   if (!hasTemplate) {
     await loadCast(database.db)
@@ -24,6 +25,7 @@ if (!hasTemplate || PLATFORM_PICTURE) {
     await loadOwnPicture(database.db, storage)
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
+  if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)
   await database.close()
 }
 if (!hasTemplate && E2E_TEMPLATE_DIR !== '') await cp(config.dataDir, E2E_TEMPLATE_DIR, { recursive: true })

@@ -6,13 +6,12 @@ import { useRootData } from '../../frame/use-root-data.ts'
 import { menuItemsIn } from '../../site-links.ts'
 import { DemoMark } from './DemoMark.tsx'
 import styles from './Footer.module.css'
-import { menuGroups } from './menu-items.tsx'
+import { aboutItems } from './menu-items.tsx'
 
 /** Partners, the dictionary with its licence and credits, further pages, and the login of the team. */
 export function Footer() {
   const { t } = useTranslation('public')
   const { locale, siteName, longName, versionLabel: version } = useRootData()
-  const [, pages = []] = menuGroups
   return (
     <footer className={styles.footer}>
       <Partners />
@@ -34,7 +33,7 @@ export function Footer() {
       </div>
       <nav className={styles.pages} aria-label={t('footer.pages')}>
         <Column title={t('footer.dictionary')}>
-          <PageLinks pages={[...pages, ...menuItemsIn('dictionary')]} />
+          <PageLinks pages={[...aboutItems, ...menuItemsIn('dictionary')]} />
         </Column>
         <Column title={t('footer.legal')}>
           <PageLinks pages={menuItemsIn('footer')} />

@@ -17,27 +17,29 @@ interface Props {
 /** The items of the public menu with their full names, and the explanatory video. */
 export function MenuLinks({ className, onShowVideo, onNavigate }: Props) {
   const { t } = useTranslation('public')
-  const { locale } = useRootData()
+  const { locale, searches } = useRootData()
   const { pathname } = useLocation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers.
     <ul role="list" className={className}>
-      {menuGroups.flat().map(({ key, path }) => {
-        const href = localizedPath(locale, path)
-        return (
-          <li key={key}>
-            <a
-              className={styles.link}
-              href={href}
-              aria-current={pathname === href ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              <MenuIcon of={key} />
-              {t(`place.${key}`)}
-            </a>
-          </li>
-        )
-      })}
+      {menuGroups(searches)
+        .flat()
+        .map(({ key, path }) => {
+          const href = localizedPath(locale, path)
+          return (
+            <li key={key}>
+              <a
+                className={styles.link}
+                href={href}
+                aria-current={pathname === href ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <MenuIcon of={key} />
+                {t(`place.${key}`)}
+              </a>
+            </li>
+          )
+        })}
       <li>
         <a
           className={styles.link}

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowRight from '#ui/icons/arrow-right.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { menuItemsIn } from '../../site-links.ts'
+import { menuItemsIn, offeredPages } from '../../site-links.ts'
 import { LettersPicture } from './LettersPicture.tsx'
 import { LocationDrawing } from './LocationDrawing.tsx'
 import { NetworkPicture, type NetworkPictureView } from './NetworkPicture.tsx'
@@ -23,7 +23,7 @@ interface Props {
 /** The ways to search that are not on the home page itself, each with a picture of what it finds. */
 export function SearchMethods({ count, letters, network, location }: Props) {
   const { t } = useTranslation('public')
-  const { locale } = useRootData()
+  const { locale, searches } = useRootData()
   const pictures = {
     category: <CategoryPicture location={location} />,
     network: <NetworkPicture network={network} />,
@@ -33,7 +33,7 @@ export function SearchMethods({ count, letters, network, location }: Props) {
     <nav aria-label={t('home.ways')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
       <ul role="list" className={styles.doors}>
-        {menuItemsIn('tile').map(({ key, path }) => (
+        {offeredPages(menuItemsIn('tile'), searches).map(({ key, path }) => (
           <li key={key} className={styles.door}>
             <div className={styles.picture}>{pictures[key]}</div>
             <div className={styles.words}>

@@ -70,9 +70,9 @@ export function SideMenu() {
 /** The items of the rail in groups, with the explanatory video as the last one. */
 function useRailItems(showVideo: (event: MouseEvent) => void): RailItem[][] {
   const { t } = useTranslation('public')
-  const { locale } = useRootData()
+  const { locale, searches: offered } = useRootData()
   const { pathname } = useLocation()
-  const [searches = [], others = []] = menuGroups.map((items) =>
+  const [searches = [], others = []] = menuGroups(offered).map((items) =>
     items.map(({ key, path }): RailItem => {
       const href = localizedPath(locale, path)
       const isWithin = pathname.startsWith(`${href}/`)

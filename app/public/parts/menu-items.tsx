@@ -9,7 +9,7 @@ import Search from '#ui/icons/search.ts'
 import SlidersHorizontal from '#ui/icons/sliders-horizontal.ts'
 import Waypoints from '#ui/icons/waypoints.ts'
 import { frameHandUrls } from '../../frame/frame-hands.ts'
-import { menuItemsIn } from '../../site-links.ts'
+import { menuItemsIn, offeredPages, type SearchKey } from '../../site-links.ts'
 import styles from './MenuLinks.module.css'
 
 const icons = {
@@ -26,10 +26,15 @@ type MenuItem = ReturnType<typeof menuItemsIn<'menu'>>[number]
 
 const isSearch = (item: MenuItem) => (item.in as readonly string[]).includes('searchMethod')
 
-/** The items of the public menu: the ways to search, and the pages about the dictionary. */
-export const menuGroups: readonly MenuItem[][] = [
-  menuItemsIn('menu').filter(isSearch),
-  menuItemsIn('menu').filter((item) => !isSearch(item)),
+const items = menuItemsIn('menu')
+
+/** The pages of the public menu about the dictionary. */
+export const aboutItems: readonly MenuItem[] = items.filter((item) => !isSearch(item))
+
+/** The items of the public menu: the ways to search that find something, and the pages about the dictionary. */
+export const menuGroups = (searches: readonly SearchKey[]): readonly (readonly MenuItem[])[] => [
+  offeredPages(items.filter(isSearch), searches),
+  aboutItems,
 ]
 
 export type MenuKey = MenuItem['key']

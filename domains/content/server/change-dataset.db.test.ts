@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { changeDataset, changeDatasetCommand } from './change-dataset.ts'
 import { findDataset } from './content.queries.ts'
+import { nameUnknownDataset } from './name-unknown-dataset.ts'
 
 const { db } = await useDatabase()
 beforeEach(() =>
@@ -49,4 +51,19 @@ test('only administrators may change it', async () => {
     await expect(changeDataset({ db }, actor, { name: 'Mine' })).rejects.toThrow(/account\./)
   await changeDataset({ db }, cast.ana, { name: 'Ours' })
   expect(await findDataset(db)).toMatchObject({ name: 'Ours' })
+})
+
+test('an import names the sign language and the country of a dictionary that has neither, and replaces no choice [PUB-04]', async () => {
+  const name = (signLanguage: string, country: string) =>
+    inTransaction(db, (tx) => nameUnknownDataset(tx, { signLanguage, country }))
+  await name('nzs', 'NZ')
+  expect(await findDataset(db)).toMatchObject({ signLanguage: 'nzs', country: 'NZ' })
+  expect(await countChanges()).toBe(1)
+  await name('ase', 'US')
+  expect(await findDataset(db)).toMatchObject({ signLanguage: 'nzs', country: 'NZ' })
+  expect(await countChanges()).toBe(1)
+
+  await db.updateTable('dictionary').set({ signLanguage: 'bfi', country: 'ZZ' }).execute()
+  await name('nzs', 'NZ')
+  expect(await findDataset(db)).toMatchObject({ signLanguage: 'bfi', country: 'ZZ' })
 })

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#platform/db/tables.gen.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Content } from '../content.ts'
-import type { Dataset } from '../dataset.ts'
+import { type Dataset, unknownCountry, unknownSignLanguage } from '../dataset.ts'
 import type { Faq } from '../faq.ts'
 import type { PageVideo } from '../page-video.ts'
 
@@ -77,4 +77,21 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
 /** Stores names, languages and owners of the dictionary. */
 export async function updateDataset(tx: Tx, values: Updateable<Tables['dictionary']>): Promise<void> {
   await tx.updateTable('dictionary').set(values).execute()
+}
+
+/**
+ * Stores sign language and country of a dictionary that has neither.
+ * @returns whether it had neither
+ */
+export async function updateUnknownDataset(
+  tx: Tx,
+  values: Pick<Dataset, 'signLanguage' | 'country'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('dictionary')
+    .set(values)
+    .where('signLanguage', '=', unknownSignLanguage)
+    .where('country', '=', unknownCountry)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,4 +1,4 @@
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
+import type { ArticulationPictureView } from '#domains/hand-drawings/articulation-picture.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { SearchEntry } from '../search-model.ts'
@@ -19,8 +19,6 @@ export interface ContentLanguages {
 
 /** What the card of a sign is made from besides the sign. */
 export interface CardContext extends ContentLanguages {
-  /** The hand of a sign, shown in place of a missing poster. The browser's index knows none, and no location. */
-  handOf?: (entry: SearchEntry) => HandPictureView | null
-  /** The location of a sign, shown beside its hand. */
-  locationOf?: (entry: SearchEntry) => string | null
+  /** The hands and the location of a sign, shown in place of a missing poster. The browser's index knows none. */
+  articulationOf?: (entry: SearchEntry) => ArticulationPictureView | null
 }

@@ -34,10 +34,12 @@ describe('a card', () => {
     const vocabulary = createVocabulary([index], 'pt')
     const context = cardContext({ vocabulary, media: () => undefined, defaultLanguage: 'pt' }, 'de')
     const values = { handshapeDominant: [4] }
-    expect(presentCard({ ...house, poster: null, values }, context).hand).toMatchObject({ drawing: '210002' })
-    expect(presentCard({ ...house, values }, context).hand).toBeNull()
-    expect(presentCard({ ...house, poster: null }, context).hand).toBeNull()
-    expect(presentCard({ ...house, poster: null, values }, languages).hand).toBeNull()
+    expect(presentCard({ ...house, poster: null, values }, context).articulation).toMatchObject({
+      dominant: [{ drawing: '210002' }],
+    })
+    expect(presentCard({ ...house, values }, context).articulation).toBeNull()
+    expect(presentCard({ ...house, poster: null }, context).articulation).toBeNull()
+    expect(presentCard({ ...house, poster: null, values }, languages).articulation).toBeNull()
   })
 
   test('of a sign without a poster shows its location, the precise one if it is drawn [PUB-13]', () => {
@@ -52,7 +54,7 @@ describe('a card', () => {
     )
     const context = cardContext({ vocabulary, media: () => undefined, defaultLanguage: 'pt' }, 'de')
     const locationOf = (values: SearchEntry['values'], poster: string | null = null) =>
-      presentCard({ ...house, poster, values }, context).location
+      presentCard({ ...house, poster, values }, context).articulation?.location ?? null
     expect(locationOf({ location: [1] })).toBe('head')
     expect(locationOf({ location: [1], locationPrecise: [2] })).toBe('cheek')
     expect(locationOf({ location: [1], locationPrecise: [2], handedness: [4] })).toBe('cheek.both')

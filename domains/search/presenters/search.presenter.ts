@@ -1,3 +1,4 @@
+import type { ArticulationPictureView } from '#domains/hand-drawings/articulation-picture.ts'
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
@@ -18,10 +19,8 @@ export interface SignCardView {
   /** URLs of the poster and of the muted preview. */
   poster: string | null
   preview: string | null
-  /** The hand at the start of the sign, for a sign without a poster. */
-  hand: HandPictureView | null
-  /** The id of the picture of its location, for a sign without a poster. */
-  location: string | null
+  /** Its hands and its location, for a sign without a poster. */
+  articulation: ArticulationPictureView | null
   isDemo: boolean
 }
 
@@ -88,8 +87,7 @@ export function presentCard(
     found: isShown ? null : { ...markText(match.text, q), field: match.field, language: match.language },
     poster: mediaUrl(entry.poster),
     preview: mediaUrl(entry.preview),
-    hand: entry.poster === null ? (context.handOf?.(entry) ?? null) : null,
-    location: entry.poster === null ? (context.locationOf?.(entry) ?? null) : null,
+    articulation: entry.poster === null ? (context.articulationOf?.(entry) ?? null) : null,
     isDemo: entry.source === demoSource,
   }
 }

@@ -94,8 +94,8 @@ function searchInBrowser(
   const cards = view.cards.map((card) => {
     const known = pictures.get(card.id)
     if (!known) return card
-    const { poster, preview, hand, isDemo } = known
-    return { ...card, poster, preview, hand, isDemo }
+    const { poster, preview, articulation, isDemo } = known
+    return { ...card, poster, preview, articulation, isDemo }
   })
   return { ...view, cards }
 }

@@ -1,7 +1,8 @@
-import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
+import type { ArticulationPictureView } from '#domains/hand-drawings/articulation-picture.ts'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { type DrawnArticulation, drawnArticulation } from '#domains/signs/drawn-articulation.ts'
-import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'
+import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
 import { type PropertyView, presentProperty, textValue } from './properties.ts'
@@ -55,9 +56,13 @@ export const articulationKeys = ({ flags }: Pick<SignDocument, 'flags'>): Readon
     ...movementFlagKeys.filter((key) => flags[key]),
   ])
 
-/** The described parts of the articulation; null when there are none. */
+/**
+ * The described parts of the articulation; null when there are none.
+ * @param picture what pictures show of them
+ */
 export function presentArticulation(
   { document }: Pick<PublishedSign, 'document'>,
+  picture: ArticulationPictureView | null,
   context: PresenterContext,
 ): ArticulationView | null {
   const { t, locale, dictionary } = context
@@ -66,13 +71,6 @@ export function presentArticulation(
     location: drawnLocation,
     movement: drawnMovement,
   } = drawnArticulation(document, dictionary.vocabulary)
-  const drawings = (...keys: ReferenceKey[]) =>
-    keys.flatMap((key): HandPictureView[] => {
-      const entry = dictionary.vocabulary.entry(document.values[key]?.[0] ?? 0)
-      if (!entry) return []
-      const view = presentHandPicture(entry, dictionary.media)
-      return view.drawing || view.symbol || view.picture ? [view] : []
-    })
   const present = (keys: readonly PropertyKey[]) =>
     keys.flatMap((key) => presentProperty(key, document, context) ?? [])
   const flags = movementFlagKeys.flatMap((key) =>
@@ -92,15 +90,15 @@ export function presentArticulation(
           name: t('properties:group.hands'),
           properties: handedness,
           handshapes,
-          dominant: drawings('handshapeDominant', 'handshapeDominantSecond'),
-          nondominant: drawings('handshapeNondominant', 'handshapeNondominantSecond'),
+          dominant: picture?.dominant ?? [],
+          nondominant: picture?.nondominant ?? [],
         }
       : null
   const part = <Part>(group: 'place' | 'movement', properties: PropertyView[], data: Part) =>
     properties.length > 0 ? { ...data, name: t(`properties:group.${group}`), properties } : null
   const location = part('place', withoutRepeatedArea(present(locationKeys)), {
     ...drawnLocation,
-    picture: drawings('locationPrecise', 'location')[0]?.picture ?? null,
+    picture: picture?.locationPicture ?? null,
   })
   const movement = part('movement', [...present(movementKeys), ...flags], drawnMovement)
   return hands || location || movement ? { handednessType, hands, location, movement } : null

@@ -1,5 +1,6 @@
 import { personName } from '#domains/accounts/public-person.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { presentArticulationPicture } from '#domains/search/presenters/articulation-picture.presenter.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
@@ -29,6 +30,7 @@ export type SignView = ReturnType<typeof presentSign>
 /** The view data of a published sign's page. */
 export function presentSign(sign: PublishedSign, context: PresenterContext) {
   const { document } = sign
+  const picture = presentArticulationPicture(document, context.dictionary)
   const path = signPath(context.locale, sign.id)
   const date = (instant: Date) => formatDate(instant, context.locale, context.timeZone)
   return {
@@ -38,7 +40,9 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     isDemo: sign.source === demoSource,
     media: presentMedia(sign, context),
     translations: presentTranslations(sign, context),
-    articulation: presentArticulation(sign, context),
+    articulation: presentArticulation(sign, picture, context),
+    /** Shown in place of a video. */
+    picture,
     groups: presentPropertyGroups(sign, context, articulationKeys(document)),
     wordClasses: presentProperty('wordClass', document, context)?.values ?? [],
     tags: presentProperty('tags', document, context)?.values ?? [],

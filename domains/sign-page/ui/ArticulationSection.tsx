@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
-import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { ArticulationPicture } from '#domains/hand-drawings/ui/ArticulationPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection, SectionLink } from '#ui/base/CollapsibleSection.tsx'
-import { Icon } from '#ui/base/Icon.tsx'
-import ArrowRight from '#ui/icons/arrow-right.ts'
 import type { HandsPart, PropertyView, SignView } from '../presenters/sign.presenter.ts'
 import styles from './ArticulationSection.module.css'
 import type { ArticulationPictures } from './articulation-pictures.ts'
@@ -102,26 +99,9 @@ const Caption = ({ name, properties, locale }: Omit<Part, 'picture'> & { locale:
   </>
 )
 
-/** As seen by the viewer: the dominant hand of the signer is on the left. */
-export function Hands({ hands: { dominant, nondominant } }: { hands: HandsPart }) {
-  return (
-    <div className={styles.hands} data-shapes={dominant.length + nondominant.length}>
-      <Hand shapes={dominant} />
-      {nondominant.length > 0 && <Hand shapes={nondominant} className={styles.otherHand} />}
-    </div>
-  )
-}
-
-function Hand({ shapes, className }: { shapes: HandPictureView[]; className?: string | undefined }) {
-  return (
-    <div className={styles.hand}>
-      {shapes.map((shape, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the last shape have a fixed order.
-        <div key={at} className={styles.shape}>
-          {at > 0 && <Icon icon={ArrowRight} size={16} />}
-          <HandPicture hand={shape} size="large" className={className} />
-        </div>
-      ))}
-    </div>
-  )
-}
+const Hands = ({ hands: { dominant, nondominant } }: { hands: HandsPart }) => (
+  <ArticulationPicture
+    articulation={{ dominant, nondominant, location: null, locationPicture: null }}
+    shape="square"
+  />
+)

@@ -1,3 +1,4 @@
+import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import body from '#ui/body/pictures.module.css'
 import styles from './BodyPicture.module.css'
 
@@ -14,5 +15,5 @@ export function BodyPicture({ markup, picture = null }: Props) {
   const className = `${styles.drawn} ${body.picture}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, which contains no data of users.
   if (markup) return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
-  return picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />
+  return picture && <UploadedPicture className={styles.picture} src={picture} />
 }

@@ -1,23 +1,21 @@
 import { preload } from 'react-dom'
+import { ArticulationPicture } from '#domains/hand-drawings/ui/ArticulationPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { DrawingView, SignView } from '../presenters/sign.presenter.ts'
-import { Hands } from './ArticulationSection.tsx'
 import { AttributionList } from './AttributionList.tsx'
-import type { ArticulationPictures } from './articulation-pictures.ts'
-import { BodyPicture } from './BodyPicture.tsx'
 import styles from './MediaSection.module.css'
 import { SignVideo } from './SignVideo.tsx'
 
 interface Props {
   sign: SignView
-  pictures: ArticulationPictures
 }
 
 /** The video of a sign with its camera angles, other videos and the drawing; without them what is known of its form. */
-export function MediaSection({ sign, pictures }: Props) {
+export function MediaSection({ sign }: Props) {
   const { t } = useTranslation('signs')
-  const { gloss, licence } = sign
+  const { gloss, licence, picture } = sign
   const { main, angles, others, drawing } = sign.media
   if (main?.poster) preload(main.poster, { as: 'image', fetchPriority: 'high' })
   const views = main && angles.length > 0 ? [{ name: t('firstView'), video: main }, ...angles] : []
@@ -37,7 +35,12 @@ export function MediaSection({ sign, pictures }: Props) {
           />
         </figure>
       )}
-      {!main && !drawing && <Form sign={sign} pictures={pictures} />}
+      {!main && !drawing && (
+        <figure className={styles.figure}>
+          {picture && <ArticulationPicture articulation={picture} className={styles.picture} />}
+          <figcaption className={styles.toCome}>{t('videoToCome')}</figcaption>
+        </figure>
+      )}
       {others.map(({ name, video }) => (
         <figure key={video.source} className={styles.figure}>
           <SignVideo video={video} label={`${name}: ${gloss}`} />
@@ -57,27 +60,13 @@ export function MediaSection({ sign, pictures }: Props) {
   )
 }
 
-/** In place of a video: the hands and the location of the sign. */
-function Form({ sign: { articulation }, pictures }: Props) {
-  const { t } = useTranslation('signs')
-  const { hands, location } = articulation ?? {}
-  return (
-    <figure className={styles.figure}>
-      {(hands || pictures.location) && (
-        <div className={styles.form} aria-hidden="true">
-          {hands && <Hands hands={hands} />}
-          {location && (
-            <div className={styles.place}>
-              <BodyPicture markup={pictures.location} picture={location.picture} />
-            </div>
-          )}
-        </div>
-      )}
-      <figcaption className={styles.toCome}>{t('videoToCome')}</figcaption>
-    </figure>
-  )
-}
-
-function Picture({ drawing: { source, width, height }, alt }: { drawing: DrawingView; alt: string }) {
-  return <img src={source} alt={alt} width={width ?? undefined} height={height ?? undefined} />
-}
+const Picture = ({ drawing: { source, width, height }, alt }: { drawing: DrawingView; alt: string }) => (
+  <UploadedPicture
+    src={source}
+    alt={alt}
+    width={width}
+    height={height}
+    className={styles.plate}
+    lazy={false}
+  />
+)

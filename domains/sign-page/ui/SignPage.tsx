@@ -41,7 +41,7 @@ export function SignPage({ sign, pictures, locale, citation, network }: Props) {
       )}
       <article className={styles.page}>
         <div className={styles.top}>
-          <MediaSection sign={sign} pictures={pictures} />
+          <MediaSection sign={sign} />
           <div className={styles.words}>
             <SignHeader sign={sign} locale={locale} />
             <ArticulationSection sign={sign} pictures={pictures} locale={locale} />

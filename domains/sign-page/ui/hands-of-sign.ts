@@ -1,8 +1,10 @@
+import { handsOfPicture } from '#domains/hand-drawings/articulation-picture.ts'
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { SignView } from '../presenters/sign.presenter.ts'
 
 /** All hands that the page of a sign shows, those of its neighbours included. */
 export function handsOfSign({
+  picture,
   articulation,
   groups,
   minimalPairs,
@@ -31,6 +33,7 @@ export function handsOfSign({
       ...pairs.flatMap(({ otherValues }) => otherValues),
     ]),
     ...sameValue.map(({ value }) => value),
-    ...cards.map(({ hand }) => hand),
+    ...cards.flatMap((card) => handsOfPicture(card.articulation)),
+    ...handsOfPicture(picture),
   ]
 }

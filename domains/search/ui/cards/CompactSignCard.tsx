@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { ArticulationPicture } from '#domains/hand-drawings/ui/ArticulationPicture.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
+import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './CompactSignCard.module.css'
 
@@ -17,7 +18,7 @@ export function CompactSignCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** A small sign: its poster or its hand, its gloss, and `children` or its keywords. */
+/** A small sign: its poster or its articulation, its gloss, and `children` or its keywords. */
 export function CompactSignCard({
   sign,
   locale,
@@ -27,15 +28,19 @@ export function CompactSignCard({
   locale: Locale
   children?: ReactNode
 }) {
-  const { gloss, words, poster, hand } = sign
+  const { gloss, words, poster, preview, articulation } = sign
   return (
     <PictureRow
       as="li"
       picture={
-        poster ? (
+        poster && preview ? (
           <img className={styles.poster} src={poster} alt="" width={80} height={60} loading="lazy" />
+        ) : poster ? (
+          <UploadedPicture className={styles.poster} src={poster} />
+        ) : articulation ? (
+          <ArticulationPicture articulation={articulation} className={styles.poster} />
         ) : (
-          <span className={styles.poster}>{hand && <HandPicture hand={hand} className={styles.hand} />}</span>
+          <span className={styles.poster} />
         )
       }
     >

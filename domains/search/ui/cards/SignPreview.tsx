@@ -1,42 +1,24 @@
-import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { ArticulationPicture } from '#domains/hand-drawings/ui/ArticulationPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { HoverVideo } from '#ui/base/HoverVideo.tsx'
-import { LocationIcon } from '#ui/body/LocationIcon.tsx'
+import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './SignPreview.module.css'
 
-/** The poster of a card, which plays its preview on hover; without one, the hand and the location of the sign. */
+/** The poster of a card, which plays its preview on hover; without one, the hands and the location of the sign. */
 export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean }) {
   const { t } = useTranslation(['signs', 'ui'])
-  if (sign.poster && sign.preview)
+  const { poster, preview, articulation } = sign
+  if (poster && preview)
     return (
       <HoverVideo
-        poster={sign.poster}
-        source={sign.preview}
+        poster={poster}
+        source={preview}
         playLabel={() => t('ui:preview.play', { gloss: sign.gloss.text })}
         lazy={lazy}
       />
     )
-  if (sign.poster)
-    return (
-      <img
-        className={styles.poster}
-        src={sign.poster}
-        alt=""
-        width={320}
-        height={240}
-        loading={lazy ? 'lazy' : undefined}
-      />
-    )
-  return (
-    <div className={styles.none}>
-      {(sign.hand || sign.location) && (
-        <div className={styles.form}>
-          {sign.hand && <HandPicture hand={sign.hand} size="large" className={styles.hand} />}
-          {sign.location && <LocationIcon id={sign.location} className={styles.location} />}
-        </div>
-      )}
-      <span>{t('signs:noPicture')}</span>
-    </div>
-  )
+  if (poster) return <UploadedPicture className={styles.picture} src={poster} lazy={lazy} />
+  if (articulation) return <ArticulationPicture articulation={articulation} />
+  return <div className={styles.none}>{t('signs:noPicture')}</div>
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { firstHand } from '#domains/hand-drawings/articulation-picture.ts'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -104,8 +105,11 @@ function SuggestionList({
   }, [chosenId])
   const { signs, total, forgiven } = found
   const last = signs.length
-  const hands = signs.map(pictureOf).flatMap(({ poster, hand }) => (poster === null ? [hand] : []))
-  const hasPictures = !prefersReducedData() && signs.some(({ hasPoster, hand }) => hasPoster || hand !== null)
+  const hands = signs
+    .map(pictureOf)
+    .flatMap(({ poster, articulation }) => (poster === null ? [firstHand(articulation)] : []))
+  const hasPictures =
+    !prefersReducedData() && signs.some(({ hasPoster, articulation }) => hasPoster || articulation !== null)
   return (
     <div ref={panel} className={styles.panel}>
       {found.q === q && total === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}

@@ -1,3 +1,4 @@
+import { firstHand } from '#domains/hand-drawings/articulation-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { languageName } from '#platform/i18n/format.ts'
@@ -21,7 +22,8 @@ interface Props {
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
-  const { poster, hand } = pictureOf(sign)
+  const { poster, articulation } = pictureOf(sign)
+  const hand = firstHand(articulation)
   return (
     <a
       id={id}

@@ -7,16 +7,23 @@ import { invalidateOlderIndex } from './browser-search-store.ts'
 /** A request is sent when nothing was typed for this long, ms. */
 const debounceMs = 150
 
-type Picture = Pick<Suggestions['signs'][number], 'poster' | 'hand'>
+type Picture = Pick<Suggestions['signs'][number], 'poster' | 'articulation'>
 
 /** Pictures by sign from the responses of this visit; the index contains only whether a sign has a poster. */
 const pictures = new Map<number, Picture>()
 const maxCachedPictures = 2000
 
-/** The poster or the hand of a suggestion; the search index of the browser has none, so a former answer may know it. */
-export function pictureOf({ id, poster, hand }: Pick<Suggestion, 'id' | 'poster' | 'hand'>): Picture {
+/** The poster or the articulation of a suggestion; the search index of the browser has none, so a former answer may know it. */
+export function pictureOf({
+  id,
+  poster,
+  articulation,
+}: Pick<Suggestion, 'id' | 'poster' | 'articulation'>): Picture {
   const known = pictures.get(id)
-  return { poster: poster ?? known?.poster ?? null, hand: hand ?? known?.hand ?? null }
+  return {
+    poster: poster ?? known?.poster ?? null,
+    articulation: articulation ?? known?.articulation ?? null,
+  }
 }
 
 interface Received {
@@ -57,6 +64,6 @@ async function fetchSuggestions(q: string, language: string, signal: AbortSignal
   const { data, meta } = await fetchJson<SuggestionsWire>(address, { signal })
   invalidateOlderIndex(meta.version)
   if (pictures.size > maxCachedPictures) pictures.clear()
-  for (const { id, poster, hand } of data) pictures.set(id, { poster, hand })
+  for (const { id, poster, articulation } of data) pictures.set(id, { poster, articulation })
   return foreignLanguagesLast({ q, signs: data, total: meta.total, forgiven: meta.forgiven }, language)
 }

@@ -1,4 +1,5 @@
 import { contactUrl } from '#domains/contacts/contact-url.ts'
+import { handsOfPicture } from '#domains/hand-drawings/articulation-picture.ts'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -41,7 +42,7 @@ export function ResultsList({ view, query, locale, level, isPending, href }: Pro
   return (
     <>
       {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
-      <HandFiles hands={view.cards.map(({ hand }) => hand)}>
+      <HandFiles hands={view.cards.flatMap(({ articulation }) => handsOfPicture(articulation))}>
         <CardGrid>
           {view.cards.map((card, at) => (
             <CardItem key={card.id}>
@@ -143,7 +144,7 @@ function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Lo
     <section className={styles.near} aria-labelledby="near">
       <h2 id="near">{t('near.title')}</h2>
       <p>{t('near.text')}</p>
-      <HandFiles hands={near.map(({ card }) => card.hand)}>
+      <HandFiles hands={near.flatMap(({ card }) => handsOfPicture(card.articulation))}>
         <CompactSignCards>
           {near.map(({ card, reason }) => (
             <CompactSignCard key={card.id} sign={card} locale={locale}>

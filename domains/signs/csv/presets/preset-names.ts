@@ -8,3 +8,9 @@ export const presetTitles: Record<PresetName, string> = {
   nzsl: 'NZSL Dictionary',
   'asl-lex': 'ASL-LEX 2.0',
 }
+
+/** The ISO codes of sign language and country, for presets of one lexicon. */
+export const presetOrigins: Partial<Record<PresetName, { signLanguage: string; country: string }>> = {
+  nzsl: { signLanguage: 'nzs', country: 'NZ' },
+  'asl-lex': { signLanguage: 'ase', country: 'US' },
+}

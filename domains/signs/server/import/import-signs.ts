@@ -1,3 +1,4 @@
+import { nameUnknownDataset } from '#domains/content/index.ts'
 import {
   type DescribedHandshape,
   readDescribedHandshapes,
@@ -7,6 +8,7 @@ import { type Actor, system } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Mapping } from '../../csv/mapping.ts'
+import { presetOrigins } from '../../csv/presets/preset-names.ts'
 import { remapIds } from '../../remap-ids.ts'
 import { type ChangeKind, findChangeSet } from '../change-set.queries.ts'
 import { deleteDemoRows } from '../remove-demo-signs.ts'
@@ -72,12 +74,14 @@ export async function importSigns(
   const prepared = await prepareImport(context, { options, mapping })
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { ...prepared.report, transactionMillis: 0 }
-  const { replaceDemo } = options
+  const { replaceDemo, preset } = options
+  const origin = preset && presetOrigins[preset]
   const transactionMillis = await writeImport(context, system, {
     prepared,
     kind,
     replaceDemo,
     progress,
+    ...(origin && { alongside: (tx) => nameUnknownDataset(tx, origin) }),
   })
   return { ...prepared.report, transactionMillis }
 }
