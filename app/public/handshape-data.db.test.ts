@@ -37,7 +37,7 @@ async function writeExcerpt(folder: string): Promise<string> {
 }
 
 test.skipIf(isMissing)(
-  'after an import of the NZSL dictionary the hand builder finds signs, and offers no handshape without signs [PUB-09] [SGN-14]',
+  'after an import of the NZSL dictionary the hand builder finds signs, and offers no handshape without signs [PUB-09] [SGN-14] [D39]',
   async () => {
     await makeDictionary(db)
     for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))

@@ -57,7 +57,7 @@ test('a sign is found by handshape and location in three clicks [PUB-09]', async
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
 })
 
-test('handshapes are grouped in families with symbol and count; unused ones are only in the complete list [PUB-09]', async ({
+test('handshapes are grouped in families with symbol and count; unused ones are only in the complete list, behind a switch [PUB-09] [D39]', async ({
   page,
   audit,
 }) => {

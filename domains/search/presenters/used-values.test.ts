@@ -10,7 +10,7 @@ const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4), h
 const used = (counts: Record<number, number>) =>
   usedValues(vocabulary, 'handshape-of-hand', counts).map(({ id }) => id)
 
-test('the values that visitors are offered are those that published signs have [PUB-04] [PUB-09]', () => {
+test('the values that visitors are offered are those that published signs have [PUB-04] [PUB-09] [D39]', () => {
   expect(used({ 2: 3, 4: 1, 5: 1 })).toEqual([2, 4, 5])
   expect(used({ 4: 0 })).toEqual([])
   expect(used({})).toEqual([])
