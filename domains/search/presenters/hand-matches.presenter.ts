@@ -21,7 +21,7 @@ export interface SingleHandshapeView extends HandshapeView {
 
 /** What the dictionary has for the look of a hand. */
 export interface HandMatchesView {
-  /** The handshapes that fit, those of most signs first; those of no sign last. */
+  /** The handshapes that fit, those of most signs first. */
   fitting: SingleHandshapeView[]
   /** Those nearly equal that have signs, the nearest first. */
   near: NearHandshapeView[]
@@ -45,7 +45,7 @@ export type HandshapeCounts = Readonly<Record<number, number>>
 
 interface HandMatchesInput {
   look: HandLook
-  /** The handshapes that visitors see, in the order of the list. */
+  /** The handshapes that visitors are offered, in the order of the list. */
   handshapes: readonly DescribedHandshape[]
   counts: HandshapeCounts
   /** The path that choosing a handshape leads to: see `handshapePaths`. */
