@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { familyValues } from '#domains/search/presenters/value-families.ts'
+import { familyValues } from '#domains/search/presenters/value-family.ts'
 import { HandStyleSwitch } from '#domains/search/ui/handshapes/HandStyleSwitch.tsx'
 import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandshapeFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'

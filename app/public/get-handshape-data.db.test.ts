@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { presentHandMatches } from '#domains/search/presenters/hand-matches.presenter.ts'
 import { handshapePaths } from '#domains/search/presenters/handshape-paths.ts'
-import { familyValues } from '#domains/search/presenters/value-families.ts'
+import { familyValues } from '#domains/search/presenters/value-family.ts'
 import { emptyLook, type HandLook } from '#domains/search/query/hand-look.ts'
 import { nzslHandshapes } from '#domains/signs/csv/presets/nzsl-handshapes.ts'
 import { importSigns } from '#domains/signs/index.ts'
@@ -16,7 +16,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { getHandshapeData } from './handshape-data.ts'
+import { getHandshapeData } from './get-handshape-data.ts'
 
 const database = await useDatabase()
 const { db } = database
