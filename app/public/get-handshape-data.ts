@@ -5,7 +5,9 @@ import type { HandshapeCounts } from '#domains/search/presenters/hand-matches.pr
 import {
   type HandshapeFamilyView,
   presentHandshapeFamilies,
+  usedFamilies,
 } from '#domains/search/presenters/handshape.presenter.ts'
+import { usedValues } from '#domains/search/presenters/used-values.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import { parseHandshapeFeatures } from '#domains/vocabularies/handshape-features.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -13,8 +15,11 @@ import { memoizePerVersion } from '../memoize-per-version.ts'
 
 /** The data of the handshape pages that depends on the dictionary only. */
 interface HandshapeData {
+  /** The families that visitors are offered: those with signs. */
   families: HandshapeFamilyView[]
-  /** The handshapes that visitors see and whose features are known, in the order of the list. */
+  /** All families, with handshapes that no sign has. */
+  allFamilies: HandshapeFamilyView[]
+  /** The handshapes that visitors are offered and whose features are known, in the order of the list. */
   described: DescribedHandshape[]
   /** Signs by entry id; the negative id of a head counts its signs without those of its family. */
   counts: HandshapeCounts
@@ -27,14 +32,14 @@ function computeHandshapeData(dictionary: PublishedDictionary, locale: Locale): 
   const counts = dictionary.facets(emptyQuery(locale), ['handshape']).handshape ?? {}
   const entries = vocabulary.list('handshape-of-hand')
   const near = new Map<number, readonly number[]>()
+  const allFamilies = presentHandshapeFamilies(dictionary, counts, locale)
   return {
-    families: presentHandshapeFamilies(dictionary, counts, locale),
-    described: entries
-      .filter(({ id, retired }) => !retired || (counts[id] ?? 0) > 0)
-      .flatMap(({ id, features: stored }) => {
-        const features = parseHandshapeFeatures(stored)
-        return features ? [{ id, features }] : []
-      }),
+    families: usedFamilies(allFamilies),
+    allFamilies,
+    described: usedValues(vocabulary, 'handshape-of-hand', counts).flatMap(({ id, features: stored }) => {
+      const features = parseHandshapeFeatures(stored)
+      return features ? [{ id, features }] : []
+    }),
     counts,
     similarTo(id) {
       const cached = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exactEntry } from '#domains/search/query/filter-value.ts'
 import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import {
-  countUsedValues,
   exampleWords,
   findNetworkCorner,
   maxCornerSigns,
@@ -48,16 +46,6 @@ describe('the strip of handshapes [PUB-04]', () => {
   test('is limited to one row', () => {
     const many = Array.from({ length: 60 }, (_, at) => hand(at + 1))
     expect(strip(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(maxHandshapes)
-  })
-})
-
-describe('the statistics of the home page [PUB-04]', () => {
-  test('count a group head only if signs have the head itself', () => {
-    const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
-    const used = (counts: Record<number, number>) => countUsedValues(counts, vocabulary, 'handshape-of-hand')
-    expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)
-    expect(used({ 1: 6, [exactEntry(1)]: 1, 2: 3, 3: 2 })).toBe(3)
-    expect(used({})).toBe(0)
   })
 })
 

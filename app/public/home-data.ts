@@ -2,11 +2,11 @@ import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings
 import { translationLanguages } from '#domains/languages/language.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { FacetCounts } from '#domains/search/index.ts'
-import { exactEntry } from '#domains/search/query/filter-value.ts'
+import { usedValues } from '#domains/search/presenters/used-values.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
-import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
+import type { ListName } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
 
@@ -44,14 +44,6 @@ export function mostFrequentHandshapes(
     return { ...picture, id: entry.id, name: text, language, count: counts[entry.id] ?? 0 }
   })
 }
-
-/** The number of values of a list that signs have. A group head counts only if signs have the head itself. */
-export const countUsedValues = (
-  counts: Record<number, number>,
-  vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
-  list: ListName,
-): number =>
-  vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
 
 /** A sign with its nearest neighbours in the network, for the picture of the network. */
 export interface NetworkCorner {
@@ -141,7 +133,7 @@ function computeStatistics(
   videos: number,
 ): HomeData['statistics'] {
   const { vocabulary } = dictionary
-  const used = (list: ListName, of: Record<number, number> = {}) => countUsedValues(of, vocabulary, list)
+  const used = (list: ListName, of: Record<number, number> = {}) => usedValues(vocabulary, list, of).length
   const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
   return {
     signs: dictionary.count,

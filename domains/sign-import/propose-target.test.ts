@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import { propertyCandidates } from './mapping-candidates.ts'
 import { proposeTarget } from './propose-target.ts'
 
@@ -30,4 +31,23 @@ test('headers of other lexicons are proposed by the names of properties in all l
   expect(
     ['Glosa', 'Handedness', 'Virtual Object', 'Zzz'].map((name) => proposeTarget(name, candidates)),
   ).toEqual(['gloss', 'handedness', 'virtual_object', undefined])
+})
+
+test('handshapes of other lexicons are proposed by the names of the standard handshapes [SGN-14]', () => {
+  const candidates = handshapes.map(({ value, aliases = [], texts }) => ({
+    target: value,
+    names: [value, ...aliases, ...Object.values(texts)],
+  }))
+  const proposed = (name: string) => proposeTarget(name, candidates)
+  expect(
+    ['curved_5', 'claw_5', 'flat hand', 'beak_baby_open', 'bent-V', 'Zzz', '5.1.1'].map(proposed),
+  ).toEqual([
+    'five-hand-curved',
+    'five-hand-hooked',
+    'flat-hand',
+    'pinch-open',
+    'v-hand-hooked',
+    undefined,
+    undefined,
+  ])
 })

@@ -88,6 +88,15 @@ export function presentSections(
     }))
 }
 
+/** Handshapes that visitors can see but the hand builder cannot find, because their features are unknown. */
+export const withoutFeatures = (sections: readonly EntrySection[]): EntrySection[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      rows: section.rows.filter(({ retired, hand }) => !retired && hand.drawing === null),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
 /** Values without a group come last. */
 const position = (order: readonly number[], id: number | null) =>
   id === null ? order.length : order.indexOf(id)

@@ -16,6 +16,9 @@ export const referenceListsPath = (locale: Locale): string =>
 export const referenceListPath = (locale: Locale, list: ListName): string =>
   localizedPath(locale, `/control-panel/${referenceListPage(list)}`)
 
+/** The parameter of a list that shows only the handshapes without features. */
+export const withoutFeaturesParameter = 'without-features'
+
 /** The path of the form of a new value. */
 export const entryCreatePath = (locale: Locale, list: ListName): string =>
   `${referenceListPath(locale, list)}/create`

@@ -39,7 +39,7 @@ const leastSide = (hands: Locator) =>
 for (const [place, path, least] of [
   ['the home page', '/pt', 12],
   ['the handshape search', searchPath, 30],
-  ['the list of all handshapes', `${searchPath}/view-all`, 80],
+  ['the list of all handshapes', `${searchPath}/view-all?unused=show`, 80],
   ['the signs of a handshape', `${searchPath}/signs/flat-hand`, 5],
   ['a category', '/pt/search-signs/category?category=handshape_dominant&handshape_dominant=flat-hand', 20],
 ] as const)
@@ -75,7 +75,7 @@ test('an uploaded picture of a handshape is shown instead of its hand and its sy
   page,
 }) => {
   for (const style of ['drawing', 'symbol'] as const) {
-    await open(page, `${searchPath}/view-all`)
+    await open(page, `${searchPath}/view-all?unused=show`)
     await styleLink(page, style).click()
     const tile = main(page).getByText(handshapeWithPicture.name, { exact: true }).locator('..')
     await expect(tile.locator('img[src^="/media/"]')).toBeVisible()

@@ -57,7 +57,7 @@ test('a sign is found by handshape and location in three clicks [PUB-09]', async
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
 })
 
-test('handshapes are grouped in families with symbol and count; unused ones are only in the complete list [PUB-09]', async ({
+test('handshapes are grouped in families with symbol and count; unused ones are only in the complete list, behind a switch [PUB-09] [D39]', async ({
   page,
   audit,
 }) => {
@@ -74,8 +74,14 @@ test('handshapes are grouped in families with symbol and count; unused ones are 
   await expect(main(page).getByText(hand('thumb'), { exact: true })).toHaveCount(0)
   await audit('used')
 
-  await page.getByRole('link', { name: pt('handBuilder:showAll', { count: handshapes.length }) }).click()
+  const showAll = pt('handBuilder:showAll', { count: 7 }).split('7')
+  await page.getByRole('link', { name: new RegExp(`${showAll[0]}\\d+${showAll[1]}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: pt('handshapes:all.title') })).toBeVisible()
+  await expect(handLink(page, 'flat-hand')).toBeVisible()
+  await expect(main(page).getByText(hand('thumb'), { exact: true })).toHaveCount(0)
+
+  await page.getByRole('link', { name: pt('handshapes:all.alsoUnused') }).click()
+  await expect(page.getByRole('link', { name: pt('handshapes:all.onlyUsed') })).toBeVisible()
   for (const { texts } of handshapes)
     await expect(main(page).getByText(texts.pt, { exact: true }), texts.pt).toHaveCount(1)
   await expect(main(page).getByText(hand('thumb'), { exact: true }).locator('..')).toContainText(

@@ -1,9 +1,11 @@
+import { listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import { getReferenceList, orderEntries, undoMerge } from '#domains/vocabulary-management/index.ts'
-import { presentSections } from '#domains/vocabulary-management/reference-list.presenter.ts'
+import { presentSections, withoutFeatures } from '#domains/vocabulary-management/reference-list.presenter.ts'
 import {
   entryCreatePath,
   referenceListPath,
   referenceListsPath,
+  withoutFeaturesParameter,
 } from '#domains/vocabulary-management/reference-paths.ts'
 import { EntryTable } from '#domains/vocabulary-management/ui/EntryTable.tsx'
 import { RecentMerges } from '#domains/vocabulary-management/ui/RecentMerges.tsx'
@@ -37,13 +39,19 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const t = translator(locale)
   const { merges, ...found } = await getReferenceList(app, signedIn.actor, { list })
   const title = t(`vocabularies:${list}`)
+  const sections = presentSections(found, listViewContext(app, locale))
+  const undrawn = listDefinition(list).handshape ? withoutFeatures(sections) : []
+  const isLimited =
+    url.searchParams.has(withoutFeaturesParameter) && !url.searchParams.has('order') && undrawn.length > 0
   return {
     page: { title, noindex: true },
     messages: getMessagesUrl(locale, ['referenceLists', 'kit', 'errors']),
     locale,
     list,
     title,
-    sections: presentSections(found, listViewContext(app, locale)),
+    sections: isLimited ? undrawn : sections,
+    isLimited,
+    undrawnCount: undrawn.reduce((sum, { rows }) => sum + rows.length, 0),
     merges: merges.map((merge) => ({ ...merge, at: formatDate(merge.at, locale, app.settings.timeZone) })),
     isOrdering: url.searchParams.has('order'),
     isChoosing: url.searchParams.has('choose'),
@@ -72,7 +80,8 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The values of a reference list in their groups, or the form that orders them. */
 export default function ReferenceList({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, list, title, sections, merges, isOrdering, isChoosing } = loaderData
+  const { locale, list, title, sections, merges, isOrdering, isChoosing, isLimited, undrawnCount } =
+    loaderData
   const { t } = useTranslation('referenceLists')
   const hasPictures = sections.some(({ rows }) =>
     rows.some(({ hand }) => hand.drawing ?? hand.symbol ?? hand.picture),
@@ -108,6 +117,16 @@ export default function ReferenceList({ loaderData, actionData }: Route.Componen
         </div>
       )}
       {isChoosing && <Callout title={t('chooseText')} />}
+      {undrawnCount > 0 && !isOrdering && (
+        <Callout title={t('withoutFeatures.count', { count: undrawnCount })}>
+          <p>
+            {t('withoutFeatures.text')}{' '}
+            <a href={isLimited ? here : `${here}?${withoutFeaturesParameter}=1`}>
+              {t(isLimited ? 'withoutFeatures.all' : 'withoutFeatures.show')}
+            </a>
+          </p>
+        </Callout>
+      )}
       {sections.length === 0 && <EmptyState title={t('none')} actions={create} />}
       {isOrdering ? (
         <OrderForm

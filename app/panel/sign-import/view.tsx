@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { presentImport } from '#domains/sign-import/import.presenter.ts'
 import {
   changeImport,
@@ -26,7 +27,7 @@ import { ImportIssues } from '#domains/sign-import/ui/ImportIssues.tsx'
 import { ImportPreview } from '#domains/sign-import/ui/ImportPreview.tsx'
 import { ImportStateChip } from '#domains/sign-import/ui/ImportStateChip.tsx'
 import { MappingEditor } from '#domains/sign-import/ui/MappingEditor.tsx'
-import { isListName } from '#domains/vocabularies/reference-lists.ts'
+import { isListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -87,7 +88,11 @@ function mappingChoices(
     lists: Object.fromEntries(
       lists.map((list) => [
         list,
-        vocabulary.list(list).map(({ id, value }) => ({ value, name: vocabulary.describe(id, locale).text })),
+        vocabulary.list(list).map((entry) => ({
+          value: entry.value,
+          name: vocabulary.describe(entry.id, locale).text,
+          hand: listDefinition(list).handshape ? presentHandPicture(entry, dictionary.media) : null,
+        })),
       ]),
     ),
   }

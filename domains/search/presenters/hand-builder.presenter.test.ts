@@ -52,7 +52,7 @@ describe('the choices of the hand builder [PUB-09]', () => {
       'joints.closed': 'fist-thumb-side',
       'spreading.crossed': 'r-hand',
       'thumb.across': 'b-hand',
-      'thumb.facing': 'c-hand',
+      'thumb.facing': 'flat-hand-thumb-opposed',
       'thumb.touching': 'o-hand',
     })
   })
@@ -70,7 +70,6 @@ describe('the choices of the hand builder [PUB-09]', () => {
     expect(unavailable({ fingers: ['index', 'middle'], joints: 'straight' })).toEqual([
       'thumb.under',
       'thumb.alongside',
-      'thumb.facing',
       'thumb.touching',
     ])
     expect(unavailable({ fingers: ['index'] })).toEqual([

@@ -57,7 +57,10 @@ describe('the handshapes and signs for the look of a hand [PUB-09]', () => {
     expect(fitting.map(({ id, count }) => [id, count])).toEqual([
       [idOf('u-hand'), 3],
       [idOf('v-hand'), 1],
-      ...['k-hand', 'r-hand', 'u-hand-thumb-out', 'three-hand'].map((value) => [idOf(value), 0]),
+      ...['k-hand', 'r-hand', 'u-hand-thumb-out', 'three-hand', 'three-hand-thumb-opposed'].map((value) => [
+        idOf(value),
+        0,
+      ]),
     ])
     expect(fitting.find(({ id }) => id === idOf('v-hand'))?.path).toMatch(/handshape\/signs\/\d+\?only=1$/)
     expect(fitting.find(({ id }) => id === idOf('u-hand'))?.path).toMatch(/handshape\/signs\/\d+$/)

@@ -1,6 +1,5 @@
 import { type DescribedHandshape, rankHandshapes } from '#domains/phonology/rank-handshapes.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { exactEntry } from '../query/filter-value.ts'
 import { type HandLook, rememberedFrom } from '../query/hand-look.ts'
 import { searchAddress } from '../query/search-address.ts'
 import { maxValues } from '../query/search-query-url.ts'
@@ -12,6 +11,7 @@ import type { HandshapePath } from './handshape-paths.ts'
 import type { LocaleContext } from './presenter-context.ts'
 import type { SignCardView } from './search.presenter.ts'
 import { searchResults } from './search-results.ts'
+import { ownFilterValue } from './used-values.ts'
 
 /** A handshape by itself: its count is that of the signs with exactly this handshape. */
 export interface SingleHandshapeView extends HandshapeView {
@@ -21,7 +21,7 @@ export interface SingleHandshapeView extends HandshapeView {
 
 /** What the dictionary has for the look of a hand. */
 export interface HandMatchesView {
-  /** The handshapes that fit, those of most signs first; those of no sign last. */
+  /** The handshapes that fit, those of most signs first. */
   fitting: SingleHandshapeView[]
   /** Those nearly equal that have signs, the nearest first. */
   near: NearHandshapeView[]
@@ -45,7 +45,7 @@ export type HandshapeCounts = Readonly<Record<number, number>>
 
 interface HandMatchesInput {
   look: HandLook
-  /** The handshapes that visitors see, in the order of the list. */
+  /** The handshapes that visitors are offered, in the order of the list. */
   handshapes: readonly DescribedHandshape[]
   counts: HandshapeCounts
   /** The path that choosing a handshape leads to: see `handshapePaths`. */
@@ -88,13 +88,9 @@ export function presentSingleHandshape(
   { counts, pathOf }: Pick<HandMatchesInput, 'counts' | 'pathOf'>,
   { locale }: Pick<LocaleContext, 'locale'>,
 ): SingleHandshapeView {
-  const value = ownFilterValue(dictionary, entry.id)
+  const value = ownFilterValue(dictionary.vocabulary, entry.id)
   return { ...presentHandshape(entry, dictionary, locale, counts[value] ?? 0), path: pathOf(value) }
 }
-
-/** The filter value of a handshape without those grouped under it. */
-const ownFilterValue = ({ vocabulary }: Pick<Dictionary, 'vocabulary'>, id: number): number =>
-  vocabulary.isHead(id) ? exactEntry(id) : id
 
 /** The first signs with one of some handshapes; without a URL for all of them if a query cannot name so many. */
 function findSigns(
@@ -106,7 +102,7 @@ function findSigns(
   const every = emptyQuery(context.locale)
   const query = {
     ...every,
-    filters: { handshape: handshapes.map((id) => ownFilterValue(dictionary, id)) },
+    filters: { handshape: handshapes.map((id) => ownFilterValue(dictionary.vocabulary, id)) },
     perPage: maxSigns,
   }
   const { total, cards, filters } = searchResults(dictionary, query, context)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
-import { type HandshapeSources, presentHandshapeFamilies } from './handshape.presenter.ts'
+import { type HandshapeSources, presentHandshapeFamilies, usedFamilies } from './handshape.presenter.ts'
 
 const hand = (id: number, groupId: number | null = null, facts: Partial<VocabularyEntry> = {}) =>
   aVocabularyEntry({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, ...facts })
@@ -29,6 +29,15 @@ describe('the handshapes of a dictionary [PUB-09]', () => {
       [0],
       [0, 0],
     ])
+  })
+
+  test('are offered as far as published signs have them, a head also for its family', () => {
+    const counts = { 1: 7, 4: 7, 3: 0, 5: 2 }
+    expect(ids(usedFamilies(presentHandshapeFamilies(sourcesOf(entries), counts, 'en')))).toEqual([
+      [1, 4],
+      [5],
+    ])
+    expect(usedFamilies(presentHandshapeFamilies(sourcesOf(entries), {}, 'en'))).toEqual([])
   })
 
   test('have a name in the interface language, else in the default language, else their value', () => {

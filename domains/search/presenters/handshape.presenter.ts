@@ -62,6 +62,12 @@ export function presentHandshapeFamilies(
   })
 }
 
+/** The families that have signs, and of their members those that have signs. */
+export const usedFamilies = (families: readonly HandshapeFamilyView[]): HandshapeFamilyView[] =>
+  families
+    .filter(({ head }) => head.count > 0)
+    .map(({ head, members }) => ({ head, members: members.filter(({ count }) => count > 0) }))
+
 const isOffered =
   (counts: Readonly<Record<number, number>>) =>
   ({ id, retired }: VocabularyEntry) =>

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -10,6 +13,13 @@ import { TextInput } from '#ui/base/TextInput.tsx'
 import type { UnmappedView } from '../findings.presenter.ts'
 import styles from './import.module.css'
 
+/** A value that may be meant; a handshape has a picture. */
+interface ListedValue {
+  value: string
+  name: string
+  hand: HandPictureView | null
+}
+
 interface Props {
   terms: readonly UnmappedView[]
   /** In which the terms were found; sent with the decisions. */
@@ -17,7 +27,7 @@ interface Props {
   /** The headers that an import reads, with their names. */
   headers: readonly { header: string; name: string }[]
   /** The values of each list that a term belongs to. */
-  lists: Readonly<Record<string, readonly { value: string; name: string }[]>>
+  lists: Readonly<Record<string, readonly ListedValue[]>>
   /** What was entered before the form was refused. */
   values: Readonly<Record<string, string>>
   /** Sentences about wrong values, by their path in the mapping. */
@@ -83,7 +93,7 @@ export function MappingEditor({ terms, attempt, headers, lists, values, errors, 
                     ))}
                   </Select>
                 ) : (
-                  <TextInput {...control} {...(list !== null && { list: `values-${list}` })} />
+                  <TargetInput control={control} list={list} values={lists[list ?? ''] ?? []} />
                 )}
               </td>
               <td>
@@ -112,5 +122,27 @@ export function MappingEditor({ terms, attempt, headers, lists, values, errors, 
         </Button>
       </div>
     </Form>
+  )
+}
+
+interface TargetInputProps {
+  control: { name: string; 'aria-label': string; defaultValue: string }
+  list: string | null
+  values: readonly ListedValue[]
+}
+
+/** The meaning of a value, beside the hand of the handshape that is entered. */
+function TargetInput({ control, list, values }: TargetInputProps) {
+  const [target, setTarget] = useState(control.defaultValue)
+  const hand = values.find(({ value }) => value === target.trim())?.hand
+  return (
+    <span className={styles.target}>
+      <TextInput
+        {...control}
+        {...(list !== null && { list: `values-${list}` })}
+        onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+      />
+      {hand && <HandPicture hand={hand} size="medium" />}
+    </span>
   )
 }

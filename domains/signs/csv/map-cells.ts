@@ -1,7 +1,7 @@
 import { property, wireName } from '../properties.ts'
 import { escapeValue, readValues, writeValues } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
-import type { ReportIssue } from './csv-error.ts'
+import type { ReportIssue, ReportReadAs } from './csv-error.ts'
 import { cellFormats, ForeignCellError } from './foreign-cells.ts'
 import { type MappedCells, type MappedKey, type Mapping, mappedHeader, normalizeKey } from './mapping.ts'
 
@@ -47,12 +47,13 @@ const maxShownCell = 200
  * The mapped cells of a row. A column that only the mapping fills has an undefined cell when nothing maps to it.
  * @param columns the result of `mapColumns`
  * @param reportError is called when a cell already has another value than the mapping gives it
+ * @param reportReadAs is called for each value of a list that the mapping translates
  */
 export function mapCells(
   columns: readonly Column[],
   cells: readonly (string | undefined)[],
   mapping: Mapping,
-  reportError: ReportIssue,
+  { reportError, reportReadAs }: { reportError: ReportIssue; reportReadAs: ReportReadAs },
 ): (string | undefined)[] {
   const split = columns.map(({ header }, index) =>
     splitAt(cells[index], mappedHeader(header, mapping), mapping),
@@ -67,6 +68,8 @@ export function mapCells(
       valuesOf(cell, table).flatMap((value) => {
         const target = table.get(normalizeKey(value))
         if (!target) return value
+        const readAs = describeTarget(value, target, key)
+        if (readAs !== undefined) reportReadAs(wireName(key), value, readAs)
         valuesForOtherColumns.push(...otherCells(target, key))
         return target[key] ?? []
       }),
@@ -79,6 +82,15 @@ export function mapCells(
     )
   }
   return mapped
+}
+
+/** What a value is read as, if a list has it under another name; undefined for yes and no, and for what is left out. */
+function describeTarget(value: string, target: MappedCells, key: MappedKey): string | undefined {
+  const cells = Object.entries(target) as [MappedKey, string[]][]
+  if (cells.length === 0 || property(key).list === undefined) return undefined
+  const own = cells.length === 1 ? target[key]?.join(';') : undefined
+  if (own === value) return undefined
+  return own ?? cells.map(([other, values]) => `${wireName(other)}=${values.join(';')}`).join(' ')
 }
 
 /** The values of a cell; the whole cell is one value when the mapping contains it as a whole. */

@@ -16,6 +16,16 @@ export interface ParsedCsv {
   rows: SignCsvRow[]
   errors: FieldError[]
   notices: FieldError[]
+  /** The values that the mapping translates, row by row. */
+  translated: TranslatedValue[]
+}
+
+/** A value of a row that was read as another one; the column is our header. */
+export interface TranslatedValue {
+  line: number
+  column: string
+  value: string
+  readAs: string
 }
 
 /**
@@ -34,12 +44,16 @@ export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
     (column, code, params) => {
       list.push(csvError(line, column, code, params))
     }
+  const translated: TranslatedValue[] = []
   const parsed = rows.map(({ line, cells }) => {
     const reportError = appendTo(errors, line)
     const mapped = mapping
-      ? mapCells(columns, convertCells(given, cells, mapping, reportError), mapping, reportError)
+      ? mapCells(columns, convertCells(given, cells, mapping, reportError), mapping, {
+          reportError,
+          reportReadAs: (column, value, readAs) => void translated.push({ line, column, value, readAs }),
+        })
       : cells
     return parseRow(columns, mapped, line, reportError, appendTo(notices, line))
   })
-  return { columns, unknownColumns, rows: parsed, errors, notices }
+  return { columns, unknownColumns, rows: parsed, errors, notices, translated }
 }

@@ -111,6 +111,22 @@ describe('the pose of a handshape [D36]', () => {
     },
   )
 
+  test('lets a selected thumb stand before straight fingers, and the others fold; else they meet it, as for D', () => {
+    const straight = { joints: 'straight', thumb: 'opposed', aperture: 'open', unselected: 'closed' } as const
+    const l = handPose({ ...straight, fingers: ['thumb', 'index'], spreading: 'spread' })
+    const d = handPose({ ...straight, fingers: ['index'], spreading: null })
+    expect(l.middle.flex[1]).toBeGreaterThan(90)
+    expect(d.middle.flex[1]).toBeLessThan(90)
+    const gapOf = (pose: HandPose) => {
+      const motions = jointMotions(pose)
+      const [thumb, middle] = [spotOn('thumb', 2, 1), spotOn('middle', 3, 1)].map(
+        (spot) => placeSpot(spot, motions).at,
+      )
+      return Math.hypot(...[0, 1, 2].map((axis) => (thumb?.[axis] ?? 0) - (middle?.[axis] ?? 0)))
+    }
+    expect(gapOf(l)).toBeGreaterThan(2 * gapOf(d))
+  })
+
   test('brings the fingertips down onto the thumb in one row, for E', () => {
     const features = standardFeatures[standardHandshapes.findIndex(({ aliases }) => aliases?.includes('E'))]
     if (!features) throw new Error('The list has no E')

@@ -31,11 +31,15 @@ const gaps: Readonly<Record<Joints, { few: number; all: number }>> = {
   closed: { few: 0, all: 0 },
 }
 
+const thumbTipSpot = spotOn('thumb', 2, 1, sides.palm, 0)
+
 /** Opposition: the pads of thumb and fingers face each other, or touch. */
 export function oppose(features: HandshapeFeatures, pose: HandPose): HandPose {
   const selected = selectedFingers(features)
   // When the selected fingers stand, the others meet the thumb: D of ASL, the fox.
   const isStanding = features.joints === 'straight' || features.joints === null
+  if (isStanding && features.fingers.includes('thumb') && features.aperture === 'open')
+    return standBefore(pose)
   const opposed = isStanding ? longFingers.filter((finger) => !selected.includes(finger)) : selected
   const isTouching = features.aperture === 'closed' || isStanding
   const joints = isStanding ? (selected.length === 1 ? 'curved' : 'bent') : (features.joints ?? 'curved')
@@ -76,6 +80,14 @@ export function oppose(features: HandshapeFeatures, pose: HandPose): HandPose {
   })
   return isTouching ? followLeading(reached, opposed, leading) : reached
 }
+
+/** Palmar abduction: the thumb stands before the palm, at a right angle to straight fingers, and touches nothing. */
+const standBefore = (pose: HandPose): HandPose =>
+  reach(pose, {
+    start: { base: [12, 26, 14], flex: [4, 2] },
+    places: [{ spot: thumbTipSpot, at: [42, 62, 84] }],
+    stay: 3,
+  })
 
 const freeFlexion = (finger: LongFinger, [base, middle]: Angles, isRound: boolean): FreeJoint[] => [
   { finger, joint: 0, least: base - (isRound ? 16 : 30), most: base + 20 },

@@ -1,4 +1,5 @@
 import type { MappingJson } from '../mapping.ts'
+import { aslLexHandshapes } from './asl-lex-handshapes.ts'
 
 /** The columns of ASL-LEX 2.0 that describe a sign. The minor location implies the major one. */
 const targets: Record<string, string> = {
@@ -28,7 +29,12 @@ const targetsWithValues = Object.values(targets).filter(
  */
 export const aslLexMapping = (found: readonly string[]): MappingJson => ({
   headers: Object.fromEntries(found.map((header) => [header, targets[header] ?? null])),
-  values: Object.fromEntries(targetsWithValues.map((target) => [target, noValue])),
+  values: Object.fromEntries(
+    targetsWithValues.map((target) => [
+      target,
+      target.startsWith('handshape_') ? { ...noValue, ...aslLexHandshapes } : noValue,
+    ]),
+  ),
   splitters: {},
   cells: { lemma: 'na-or-text', 'translation.en': 'na-or-text' },
 })

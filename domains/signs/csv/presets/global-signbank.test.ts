@@ -3,6 +3,7 @@ import { mappingOfPreset } from '../../server/import/mapping-of-preset.ts'
 import { parseMapping } from '../parse-mapping.ts'
 import { globalSignbankMapping } from './global-signbank.ts'
 import { languageByName } from './language-by-name.ts'
+import { nzslValues } from './nzsl.ts'
 
 test('the first language of a dataset has gloss and lemma, English its own columns, others are left out [SGN-14]', () => {
   const { headers } = globalSignbankMapping([
@@ -43,7 +44,7 @@ test('the mapping of a preset is a mapping as people write it', () => {
       'Iconic Image': 'iconicity',
     },
     values: {
-      location: { '-': null },
+      location: { '-': null, ...nzslValues.location },
       tags: { '-': null },
       repeated_movement: { '-': null, None: null, Neutral: null },
     },

@@ -9,6 +9,7 @@ import {
 import type { CellFormat } from '../foreign-cells.ts'
 import type { MappingJson } from '../mapping.ts'
 import { languageByName } from './language-by-name.ts'
+import { nzslValues } from './nzsl.ts'
 
 /** Columns with the same meaning, whatever languages the dataset has. Null: what our signs do not have. */
 const headers: Record<string, string | null> = {
@@ -67,7 +68,10 @@ const formats: Record<string, CellFormat> = {
   notes: 'signbank-notes',
 }
 
-/** The mapping of an "Export CSV" of Global Signbank. Headers of languages are named in English there. */
+/**
+ * The mapping of an "Export CSV" of Global Signbank. Headers of languages are named in English there. Its usual names of
+ * handshapes are aliases of the standard ones; the dataset of NZSL has codes.
+ */
 export function globalSignbankMapping(found: readonly string[]): MappingJson {
   const mapped: Record<string, string | null> = {}
   for (const header of found) {
@@ -77,7 +81,7 @@ export function globalSignbankMapping(found: readonly string[]): MappingJson {
   const targets = Object.values(mapped).filter((target) => target !== null)
   return {
     headers: mapped,
-    values: Object.fromEntries(targets.flatMap((target) => withoutValue(target))),
+    values: Object.fromEntries(targets.flatMap((target) => valuesOf(target))),
     splitters: Object.fromEntries(targets.filter(isManyValued).map((target) => [target, ','])),
     cells: Object.fromEntries(targets.flatMap((target) => formatOf(target))),
   }
@@ -105,10 +109,11 @@ const nothing: Partial<Record<PropertyKind, Record<string, null>>> = {
   reference: { '-': null },
 }
 
-function withoutValue(target: string): [string, Record<string, null>][] {
+function valuesOf(target: string): [string, MappingJson['values'][string]][] {
   const key = propertyByWireName(target)
   const words = key && nothing[property(key).kind]
-  return words ? [[target, words]] : []
+  const codes: MappingJson['values'] = nzslValues
+  return words ? [[target, { ...words, ...codes[target] }]] : []
 }
 
 function isManyValued(target: string): boolean {

@@ -74,6 +74,7 @@ export async function planImport(
   const mayCreateValues = options.createValues ?? false
   const lookups = makeLookups(matched, known, values, media, mediaById, mayCreateValues)
   const renamed = countRenamedValues(read.columns)
+  for (const { line, column, value, readAs } of read.translated) renamed.add(line, column, value, readAs)
   const changes = await planSigns(
     matched,
     before,

@@ -29,13 +29,14 @@ const readInThread = (request: ReadRequest, limits: TableLimits | undefined): Pr
       const head = await receive<ReadHeader>()
       if ('error' in head) throw restoreAppError(head.error)
       const { pieces, ...columns } = head
-      const read: ParsedCsv = { ...columns, rows: [], errors: [], notices: [] }
+      const read: ParsedCsv = { ...columns, rows: [], errors: [], notices: [], translated: [] }
       for (let piece = 0; piece < pieces; piece++) {
         post('next')
-        const { rows, errors, notices } = await receive<ReadChunk>()
+        const { rows, errors, notices, translated } = await receive<ReadChunk>()
         read.rows.push(...rows)
         read.errors.push(...errors)
         read.notices.push(...notices)
+        read.translated.push(...translated)
       }
       return read
     },

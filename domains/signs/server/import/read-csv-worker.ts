@@ -18,7 +18,7 @@ export type ReadHeader =
   | (Pick<ParsedCsv, 'columns' | 'unknownColumns'> & { pieces: number })
 
 /** Every further message. */
-export type ReadChunk = Pick<ParsedCsv, 'rows' | 'errors' | 'notices'>
+export type ReadChunk = Pick<ParsedCsv, 'rows' | 'errors' | 'notices' | 'translated'>
 
 const chunkSize = 200
 
@@ -33,6 +33,7 @@ try {
       rows: part(lists.rows),
       errors: part(lists.errors),
       notices: part(lists.notices),
+      translated: part(lists.translated),
     }
     next += chunkSize
     parentPort?.postMessage(piece)

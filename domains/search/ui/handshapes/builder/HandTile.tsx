@@ -35,16 +35,16 @@ export function HandTile({
   reason,
   notation,
 }: Props) {
-  const { t } = useTranslation(['handBuilder', 'public'])
+  const { t } = useTranslation('public')
   const { name, language, count, path } = hand
   const [pathname, queryString = ''] = path.split('?')
   const { inUrl } = useHandStyle()
   const isHidden = isNameless && shownPicture(hand, style) !== null
   const Name = isHidden ? VisuallyHidden : 'span'
-  const signs = count === 0 ? t('unused') : t('public:count.signs', { count })
+  const signs = t('count.signs', { count })
   return (
     <a
-      className={classNames(styles.tile, styles[size], count === 0 && styles.unused)}
+      className={classNames(styles.tile, styles[size])}
       href={`/${locale}${pathname}${withHandStyle(queryString, inUrl ?? 'drawing')}`}
       title={isHidden ? name : undefined}
     >
