@@ -64,10 +64,12 @@ describe('a visitor sees', () => {
   const drawing = { kind: 'drawing', id: code }
   const symbol = { kind: 'symbol', id: 'S10000' }
 
-  test('an uploaded picture rather than a drawing or a symbol [D36]', () => {
+  test('the drawn hand rather than an uploaded picture, which stands for a handshape without features [D36] [D39]', () => {
     const hand = presentHandPicture(entry, findMedia)
+    expect(shownPicture(hand, 'drawing')).toEqual(drawing)
+    expect(shownPicture(hand, 'symbol')).toEqual(symbol)
     for (const style of ['drawing', 'symbol'] as const)
-      expect(shownPicture(hand, style)).toEqual({ kind: 'picture', url: hand.picture })
+      expect(shownPicture({ ...hand, drawing: null }, style)).toEqual({ kind: 'picture', url: hand.picture })
   })
 
   test('the drawing, or the symbol if that was chosen, and else what there is [D36]', () => {

@@ -9,7 +9,7 @@ export interface HandPictureView {
   drawing: string | null
   /** Key of its SignWriting symbol. */
   symbol: string | null
-  /** URL of its uploaded picture, which is shown instead of drawing and symbol. */
+  /** URL of its uploaded picture. It stands for a handshape without features, and on the page of each handshape. */
   picture: string | null
 }
 

@@ -7,14 +7,14 @@ export type HandStyle = 'drawing' | 'symbol'
 export type ShownPicture = { kind: 'picture'; url: string } | { kind: HandStyle; id: string }
 
 /**
- * An uploaded picture, else what the visitor chose, else what there is; null when there is none.
- * The id is the feature code of the drawing or the key of the symbol.
+ * What the visitor chose of drawing and symbol. Without features the uploaded picture, else the symbol; null when there is
+ * nothing. The id is the feature code of the drawing or the key of the symbol.
  */
 export function shownPicture(
   { picture, drawing, symbol }: HandPictureView,
   style: HandStyle,
 ): ShownPicture | null {
-  if (picture !== null) return { kind: 'picture', url: picture }
+  if (drawing === null && picture !== null) return { kind: 'picture', url: picture }
   if (symbol !== null && (style === 'symbol' || drawing === null)) return { kind: 'symbol', id: symbol }
   return drawing === null ? null : { kind: 'drawing', id: drawing }
 }

@@ -71,18 +71,26 @@ test('the page of a sign shows its drawn hand, and beside it the SignWriting sym
   await audit()
 })
 
-test('an uploaded picture of a handshape is shown instead of its hand and its symbol [D36]', async ({
+test('a handshape with features is drawn; its uploaded picture stands on its own page beside it [D36] [D39]', async ({
   page,
 }) => {
   for (const style of ['drawing', 'symbol'] as const) {
     await open(page, `${searchPath}/view-all?unused=show`)
     await styleLink(page, style).click()
     const tile = main(page).getByText(handshapeWithPicture.name, { exact: true }).locator('..')
-    await expect(tile.locator('img[src^="/media/"]')).toBeVisible()
-    await expect(tile.locator('use')).toHaveCount(0)
+    await expect(
+      tile.locator(style === 'drawing' ? 'use[href^="/hands/"]' : 'use[href^="/symbols/"]'),
+    ).toHaveCount(1)
+    await expect(tile.locator('img')).toHaveCount(0)
     await open(page, `${searchPath}/signs/${handshapeWithPicture.value}`)
-    await expect(main(page).locator('img[src^="/media/"]').first()).toBeVisible()
-    await expect(page.getByRole('group', { name: pt('handshapes:turn.label') })).toHaveCount(0)
+    await expect(
+      main(page).getByRole('img', {
+        name: pt('handshapes:signs.picture', { name: handshapeWithPicture.name }),
+      }),
+    ).toBeVisible()
+    await expect(page.getByRole('group', { name: pt('handshapes:turn.label') })).toHaveCount(
+      style === 'drawing' ? 1 : 0,
+    )
   }
 })
 

@@ -18,7 +18,7 @@ test('a hand is decoration that points into the file of the page, or into its ow
 })
 
 test('an uploaded picture is an image without a text of its own [D36]', () => {
-  const markup = renderToStaticMarkup(<HandPicture hand={{ ...index, picture: '/media/1/a.webp' }} />)
+  const markup = renderToStaticMarkup(<HandPicture hand={{ ...none, picture: '/media/1/a.webp' }} />)
   expect(markup).toContain('src="/media/1/a.webp"')
   expect(markup).toContain('alt=""')
 })

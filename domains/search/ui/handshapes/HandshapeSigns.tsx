@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { Scene } from '#ui/body/scene.ts'
 import type { HandshapeSignsView } from '../../presenters/handshape-signs.presenter.ts'
 import { searchAddress } from '../../query/search-address.ts'
@@ -55,6 +56,13 @@ export function HandshapeSigns({ view, scenes, locale, onFilterClick }: Props) {
             {hand.name}
           </h1>
           <Notation hand={hand} style={style} />
+          {hand.drawing !== null && hand.picture !== null && (
+            <UploadedPicture
+              src={hand.picture}
+              alt={t('signs.picture', { name: hand.name })}
+              className={styles.uploaded}
+            />
+          )}
         </div>
         <HandshapeHead view={view} style={style} urls={urls} />
         {!isUnused(view) && (
