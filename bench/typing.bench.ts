@@ -2,10 +2,10 @@ import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from '#domains/search/engine/browser-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
-import { aQuery, aSearchEntry } from '#domains/search/search-entry.fixture.ts'
+import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from '#domains/search/search-model.ts'
 import { fold } from '#platform/text/fold.ts'
-import { hasRealLexicon, readRealLexicon } from './real-lexicon.ts'
+import { hasRealLexicon, readRealEntries } from './real-lexicon.ts'
 import { formatTable, type Row } from './results.ts'
 
 const language = 'en'
@@ -48,7 +48,7 @@ interface Attempt {
  */
 export async function benchTyping(): Promise<Row[]> {
   if (!hasRealLexicon()) return []
-  const entries = realEntries()
+  const entries = readRealEntries()
   const engine = new SearchEngine({ compare: glossComparator(language) })
   engine.apply(entries, [])
   const words = wordsOf(entries, engine)
@@ -68,18 +68,6 @@ export async function benchTyping(): Promise<Row[]> {
   })
   return rows
 }
-
-const realEntries = (): SearchEntry[] =>
-  readRealLexicon().map((row, index) =>
-    aSearchEntry({
-      id: index + 1,
-      gloss: row.gloss ?? '',
-      lemma: row.lemma || null,
-      translations: { en: split(row['translation.en']), mi: split(row['translation.mi']) },
-    }),
-  )
-
-const split = (cell = '') => cell.split('; ').filter(Boolean)
 
 const queryFor = (q: string): SearchQuery => aQuery({ q, language })
 const idsOf = ({ hits }: SearchResult) => hits.map(({ id }) => id)
