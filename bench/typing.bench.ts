@@ -2,6 +2,7 @@ import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from '#domains/search/engine/browser-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from '#domains/search/search-model.ts'
 import { fold } from '#platform/text/fold.ts'
@@ -49,7 +50,7 @@ interface Attempt {
 export async function benchTyping(): Promise<Row[]> {
   if (!hasRealLexicon()) return []
   const entries = readRealEntries()
-  const engine = new SearchEngine({ compare: glossComparator(language) })
+  const engine = new SearchEngine({ compare: glossComparator(language), inflections })
   engine.apply(entries, [])
   const words = wordsOf(entries, engine)
   const known = new Set(words.map(({ text }) => text))

@@ -56,6 +56,10 @@ export interface Match {
   text: string
 }
 
+/** How signs are found. Each step goes further from the letters of the search text. */
+export const searchSteps = ['text', 'forms', 'typing', 'words'] as const
+export type SearchStep = (typeof searchSteps)[number]
+
 export interface SearchHit {
   id: number
   match: Match | null
@@ -73,6 +77,8 @@ export interface SearchResult {
   total: number
   /** True when the hits allow one typing error, because no text equals the query and few or none begin with it. */
   forgiven: boolean
+  /** How the signs were found, without steps that found none. */
+  steps: SearchStep[]
   /** When no text equals the query: texts that differ by one typing error, the likeliest first. */
   didYouMean: DidYouMean[]
   /** Counts by first letter for the same query without its letter; only letters with results. */

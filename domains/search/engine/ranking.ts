@@ -1,13 +1,13 @@
-import type { SearchType } from '../search-model.ts'
+import type { SearchStep, SearchType } from '../search-model.ts'
 import { correctionClassCount } from './spelling-index.ts'
 
-/** The kinds of match, best first. */
+/** The kinds of match, best first: whole words before beginnings of words. */
 const tier = {
   glossEquals: 0,
   textEquals: 1,
   wordStarts: 2,
-  textStarts: 3,
-  wordInside: 4,
+  wordInside: 3,
+  textStarts: 4,
   wordStartsInside: 5,
   textInside: 6,
 } as const
@@ -29,31 +29,91 @@ const firstRankOf = (found: number) => rankOf(found, false, true, 0)
 export const isEqualRank = (rank: number): boolean => rank < firstRankOf(tier.wordStarts)
 
 /** Whether a rank is that of a text which contains the search text as whole words. */
-export const isWholeWordRank = (rank: number): boolean => {
-  const found = Math.floor((rank - 1) / (2 * ranksOfTier))
-  return found <= tier.wordStarts || found === tier.wordInside
-}
+export const isWholeWordRank = (rank: number): boolean => rank < firstRankOf(tier.textStarts)
 
 /** A typing error is about as likely as so many letters that are not typed yet. */
 const maxNearAdditional = 5
 
 /** Whether a rank is that of a text which begins with the search text and has few additional characters. */
-export const isNearRank = (rank: number): boolean =>
-  rank < firstRankOf(tier.wordInside) && (rank - 1) % ranksOfTier <= maxNearAdditional
-
-/**
- * The rank of a match beside matches of corrections. First come the texts that begin with the typed text, then those that
- * are equal to a correction, the likeliest correction first; then those that contain the typed text or a correction.
- * @param unlikeliness of the correction; null for a match of the text as typed
- */
-export function rankBesideCorrections(rank: number, unlikeliness: number | null): number {
-  if (unlikeliness === null)
-    return isNearRank(rank) ? rank : rank + (correctionClassCount + 1) * textRankCount
-  return rank + (unlikeliness + 1 + (isEqualRank(rank) ? 0 : correctionClassCount + 1)) * textRankCount
+function isNearRank(rank: number): boolean {
+  const found = Math.floor((rank - 1) / (2 * ranksOfTier))
+  const isAtStart = found <= tier.wordStarts || found === tier.textStarts
+  return isAtStart && (rank - 1) % ranksOfTier <= maxNearAdditional
 }
 
-/** Ranks start at 1; 0 means no match. */
-export const rankCount = (2 * correctionClassCount + 2) * textRankCount + 1
+/**
+ * Groups of results, best first. Beside what contains the search text, texts that are equal to another form or to a
+ * correction precede those that contain one. Corrections have one group per class.
+ */
+const group = {
+  wholeWords: 0,
+  equalListedForm: 1,
+  nearText: 2,
+  equalForm: 3,
+  equalCorrection: 4,
+  otherText: 4 + correctionClassCount,
+  withForm: 5 + correctionClassCount,
+  withCorrection: 6 + correctionClassCount,
+  words: 6 + 2 * correctionClassCount,
+} as const
+
+const rankIn = (where: number, rank: number) => where * textRankCount + rank
+
+/** The rank of a text that contains the search text, among all results. */
+export function rankAsTyped(rank: number): number {
+  if (isWholeWordRank(rank)) return rankIn(group.wholeWords, rank)
+  return rankIn(isNearRank(rank) ? group.nearText : group.otherText, rank)
+}
+
+/** Whether a result is a text that begins with the search text and has few additional characters. */
+export const isNearResult = (rank: number): boolean => isNearRank(((rank - 1) % textRankCount) + 1)
+
+/**
+ * The rank of a text with an inflected form of the search text.
+ * @param isListed whether all forms are in the list of irregular forms
+ */
+export function rankOfForm(rank: number, isListed: boolean): number {
+  if (!isEqualRank(rank)) return rankIn(group.withForm, rank)
+  return rankIn(isListed ? group.equalListedForm : group.equalForm, rank)
+}
+
+/** The rank of a text with a correction of the search text; the likeliest correction comes first. */
+export const rankOfCorrection = (rank: number, unlikeliness: number): number =>
+  rankIn((isEqualRank(rank) ? group.equalCorrection : group.withCorrection) + unlikeliness, rank)
+
+/** Further words of a phrase are not looked for one by one. */
+export const maxPhraseWords = 8
+const wholeWordTiers = tier.wordInside + 1
+const firstPhraseRank = rankIn(group.words, 1)
+
+const inTier = 2 * ranksOfTier
+
+/**
+ * The rank of a sign that has single words of a phrase: with most of its words first, then the best match, then the
+ * order of the words.
+ * @param wordRanks the rank of each word in the sign; 0 for a word that it lacks
+ * @returns 0 when it has none
+ */
+export function rankOfPhraseWords(wordRanks: readonly number[]): number {
+  const missing = wordRanks.filter((rank) => rank === 0).length
+  if (missing === wordRanks.length) return 0
+  const places = wordRanks.map((rank, position) => {
+    const found = missing * wholeWordTiers + Math.floor((rank - 1) / inTier)
+    return rank === 0
+      ? Number.POSITIVE_INFINITY
+      : (found * maxPhraseWords + position) * inTier + ((rank - 1) % inTier)
+  })
+  return firstPhraseRank + Math.min(...places)
+}
+
+/** The step that found a sign of a rank. */
+export function stepOf(rank: number): SearchStep {
+  if (rank >= firstPhraseRank) return 'words'
+  const where = Math.floor((rank - 1) / textRankCount)
+  if (where >= group.withCorrection) return 'typing'
+  if (where === group.withForm || where === group.equalListedForm || where === group.equalForm) return 'forms'
+  return where >= group.equalCorrection && where < group.otherText ? 'typing' : 'text'
+}
 
 /** A text whose spaces differ from those of the search text must share so many letters with it. */
 const minJoinedLength = 5

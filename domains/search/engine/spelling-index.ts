@@ -16,6 +16,12 @@ export function isOneEditApart(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
+const doubledLetters = /(.)\1+/gu
+const withoutDoubled = (word: string) => word.replace(doubledLetters, '$1')
+
+/** Whether two words differ only in which of their letters are doubled: “tommorow” and “tomorrow”. */
+const differInDoubled = (a: string, b: string) => a !== b && withoutDoubled(a) === withoutDoubled(b)
+
 /** Words of one length by their first half and by their last half. */
 class HalfWordIndex {
   readonly #starts = new Map<string, string[]>()
@@ -42,10 +48,12 @@ class HalfWordIndex {
     }
   }
 
-  /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
+  /** The words one edit away from a word, or with other doubled letters. A single edit changes at most one of the halves. */
   near(word: string, length: number): string[] {
     const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sameHalf)].filter((known) => !known.startsWith(word) && isOneEditApart(word, known))
+    return [...new Set(sameHalf)].filter(
+      (known) => !known.startsWith(word) && (isOneEditApart(word, known) || differInDoubled(word, known)),
+    )
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -78,20 +86,30 @@ function unlikelinessOf(typed: string, known: string): number {
   const isDoubled = typed.length > known.length && typed[at] === typed[at - 1]
   const isSwapped =
     typed.length === known.length && typed[at] === known[at + 1] && typed[at + 1] === known[at]
-  return (isLeftOut || isDoubled || isSwapped ? 0 : 2) + Number(at === 0)
+  const isLikely = isLeftOut || isDoubled || isSwapped || differInDoubled(typed, known)
+  return (isLikely ? 0 : 2) + Number(at === 0)
 }
 
-/** The words of all texts, for the correction of one typing error. */
+const startOf = (word: string) => word.slice(0, 2)
+
+/** The words of all texts, for the correction of one typing error and for inflected forms. */
 export class SpellingIndex {
   /** The number of uses of each word. */
   #counts = new Map<string, number>()
   #byLength = new Map<number, HalfWordIndex>()
+  /** By their first two letters. */
+  #byStart = new Map<string, Set<string>>()
 
   add(text: string): void {
     for (const [word] of text.matchAll(words)) {
       const count = this.#counts.get(word) ?? 0
       this.#counts.set(word, count + 1)
-      if (count === 0) this.#halves(word.length)?.add(word)
+      if (count > 0) continue
+      this.#halves(word.length)?.add(word)
+      const start = startOf(word)
+      const sameStart = this.#byStart.get(start)
+      if (sameStart) sameStart.add(word)
+      else this.#byStart.set(start, new Set([word]))
     }
   }
 
@@ -99,8 +117,20 @@ export class SpellingIndex {
     for (const [word] of text.matchAll(words)) {
       const count = this.#counts.get(word) ?? 0
       if (count > 1) this.#counts.set(word, count - 1)
-      else if (this.#counts.delete(word)) this.#halves(word.length)?.remove(word)
+      else if (this.#counts.delete(word)) {
+        this.#halves(word.length)?.remove(word)
+        this.#byStart.get(startOf(word))?.delete(word)
+      }
     }
+  }
+
+  has(word: string): boolean {
+    return this.#counts.has(word)
+  }
+
+  /** The words with the same first two letters. */
+  withSameStart(word: string): Iterable<string> {
+    return this.#byStart.get(startOf(word)) ?? []
   }
 
   /**
