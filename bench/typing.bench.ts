@@ -165,7 +165,11 @@ function completionRows(missing: number, words: Word[], type: (typed: string, wo
 
 /** How often the index of one language in the browser gives the same result, for every twentieth word with an error. */
 async function browserAgreement(engine: SearchEngine, words: Word[]): Promise<number> {
-  const file = buildSearchIndex(engine.entries(), { version: 1, language })
+  const file = buildSearchIndex(engine.entries(), {
+    version: 1,
+    language,
+    inflection: inflections[language] ?? null,
+  })
   const browser = await openSearchIndex(JSON.parse(JSON.stringify(file)))
   const some = words.filter((_, index) => index % 20 === 0)
   return rate(some, ({ text }) => {

@@ -22,6 +22,7 @@ import {
   stepOf,
   textRanker,
 } from './ranking.ts'
+import { fieldOf } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
@@ -63,7 +64,12 @@ const literally = (parts: string[]): FoundTexts => ({ parts, didYouMean: [] })
 function findWordMatches(part: string, query: WordQuery, index: MatchIndex, ranks: Uint16Array): FoundTexts {
   const isSearched = fieldFilter(query, index.languages)
   const scan: Scan = { query, index, isSearched }
-  const best = rankSlots(part, scan, recordBest(ranks, rankAsTyped))
+  const isWord = index.texts.usesOf(part).some((use) => isSearched(fieldOf(use)))
+  const best = rankSlots(
+    part,
+    scan,
+    recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
+  )
   if (query.type !== 'general') return literally([part])
   const isNearMany = countNear(ranks) >= fewSigns
   const parts = Number.isFinite(best) ? [part] : []

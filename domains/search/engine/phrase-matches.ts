@@ -55,7 +55,7 @@ export function rankForms(
     const toRank = (textRank: number) => rankOfForm(textRank, isListed)
     const best = rankSlots(text, own, recordBest(ranks, toRank, isWholeWordRank))
     if (Number.isFinite(best)) parts.push(text)
-    if (isEqualRank(best)) isEqual = true
+    if (isListed && isEqualRank(best)) isEqual = true
   }
   return { parts, isEqual }
 }

@@ -12,6 +12,9 @@ const tier = {
   textInside: 6,
 } as const
 
+/** Whether a text of a tier begins with the search text. */
+const isAtStart = (found: number) => found <= tier.wordStarts || found === tier.textStarts
+
 /** Within a tier, texts with fewer additional characters come first; this many or more are equal. */
 const maxAdditional = 15
 /** A gloss precedes another text unless it has more additional characters than that text and this: those of "-2". */
@@ -37,8 +40,7 @@ const maxNearAdditional = 5
 /** Whether a rank is that of a text which begins with the search text and has few additional characters. */
 function isNearRank(rank: number): boolean {
   const found = Math.floor((rank - 1) / (2 * ranksOfTier))
-  const isAtStart = found <= tier.wordStarts || found === tier.textStarts
-  return isAtStart && (rank - 1) % ranksOfTier <= maxNearAdditional
+  return isAtStart(found) && (rank - 1) % ranksOfTier <= maxNearAdditional
 }
 
 /**
@@ -59,10 +61,14 @@ const group = {
 
 const rankIn = (where: number, rank: number) => where * textRankCount + rank
 
-/** The rank of a text that contains the search text, among all results. */
-export function rankAsTyped(rank: number): number {
-  if (isWholeWordRank(rank)) return rankIn(group.wholeWords, rank)
-  return rankIn(isNearRank(rank) ? group.nearText : group.otherText, rank)
+/**
+ * The rank of a text that contains the search text, among all results.
+ * @param isWord whether a text equals the search text; else it may be unfinished, and near texts come first
+ */
+export function rankAsTyped(rank: number, isWord: boolean): number {
+  const isNear = isNearRank(rank)
+  if (isWholeWordRank(rank) && (isWord || isNear)) return rankIn(group.wholeWords, rank)
+  return rankIn(isNear ? group.nearText : group.otherText, rank)
 }
 
 /** Whether a result is a text that begins with the search text and has few additional characters. */
@@ -200,7 +206,7 @@ export const characterMatch = (text: string, character: string): number =>
 /** The ranks of a match of one character; null when the type of search does not find it. */
 export function characterMatchRanks(match: number, type: SearchType): TextRanks | null {
   const found = Math.floor(match / additionalCount)
-  if (type === 'starts' && found > tier.textStarts) return null
+  if (type === 'starts' && !isAtStart(found)) return null
   return ranksOf(found, match % additionalCount, type)
 }
 

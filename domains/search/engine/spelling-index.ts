@@ -17,10 +17,29 @@ export function isOneEditApart(a: string, b: string): boolean {
 }
 
 const doubledLetters = /(.)\1+/gu
-const withoutDoubled = (word: string) => word.replace(doubledLetters, '$1')
+/** A word with each of its doubled letters once: “tomorow” for “tommorow” and “tomorrow”. */
+export const withoutDoubled = (word: string): string => word.replace(doubledLetters, '$1')
 
-/** Whether two words differ only in which of their letters are doubled: “tommorow” and “tomorrow”. */
-const differInDoubled = (a: string, b: string) => a !== b && withoutDoubled(a) === withoutDoubled(b)
+/** Words by a key that several of them share. */
+class WordGroups {
+  readonly #groups = new Map<string, Set<string>>()
+
+  add(key: string, word: string): void {
+    const group = this.#groups.get(key)
+    if (group) group.add(word)
+    else this.#groups.set(key, new Set([word]))
+  }
+
+  remove(key: string, word: string): void {
+    const group = this.#groups.get(key)
+    group?.delete(word)
+    if (group?.size === 0) this.#groups.delete(key)
+  }
+
+  of(key: string): Iterable<string> {
+    return this.#groups.get(key) ?? []
+  }
+}
 
 /** Words of one length by their first half and by their last half. */
 class HalfWordIndex {
@@ -48,12 +67,10 @@ class HalfWordIndex {
     }
   }
 
-  /** The words one edit away from a word, or with other doubled letters. A single edit changes at most one of the halves. */
+  /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
   near(word: string, length: number): string[] {
     const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sameHalf)].filter(
-      (known) => !known.startsWith(word) && (isOneEditApart(word, known) || differInDoubled(word, known)),
-    )
+    return [...new Set(sameHalf)].filter((known) => isOneEditApart(word, known))
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -86,7 +103,7 @@ function unlikelinessOf(typed: string, known: string): number {
   const isDoubled = typed.length > known.length && typed[at] === typed[at - 1]
   const isSwapped =
     typed.length === known.length && typed[at] === known[at + 1] && typed[at + 1] === known[at]
-  const isLikely = isLeftOut || isDoubled || isSwapped || differInDoubled(typed, known)
+  const isLikely = isLeftOut || isDoubled || isSwapped || withoutDoubled(typed) === withoutDoubled(known)
   return (isLikely ? 0 : 2) + Number(at === 0)
 }
 
@@ -98,7 +115,9 @@ export class SpellingIndex {
   #counts = new Map<string, number>()
   #byLength = new Map<number, HalfWordIndex>()
   /** By their first two letters. */
-  #byStart = new Map<string, Set<string>>()
+  readonly #byStart = new WordGroups()
+  /** Words with doubled letters, by the word without. */
+  readonly #byUndoubled = new WordGroups()
 
   add(text: string): void {
     for (const [word] of text.matchAll(words)) {
@@ -106,10 +125,9 @@ export class SpellingIndex {
       this.#counts.set(word, count + 1)
       if (count > 0) continue
       this.#halves(word.length)?.add(word)
-      const start = startOf(word)
-      const sameStart = this.#byStart.get(start)
-      if (sameStart) sameStart.add(word)
-      else this.#byStart.set(start, new Set([word]))
+      this.#byStart.add(startOf(word), word)
+      const undoubled = withoutDoubled(word)
+      if (undoubled !== word) this.#byUndoubled.add(undoubled, word)
     }
   }
 
@@ -119,7 +137,8 @@ export class SpellingIndex {
       if (count > 1) this.#counts.set(word, count - 1)
       else if (this.#counts.delete(word)) {
         this.#halves(word.length)?.remove(word)
-        this.#byStart.get(startOf(word))?.delete(word)
+        this.#byStart.remove(startOf(word), word)
+        this.#byUndoubled.remove(withoutDoubled(word), word)
       }
     }
   }
@@ -130,12 +149,12 @@ export class SpellingIndex {
 
   /** The words with the same first two letters. */
   withSameStart(word: string): Iterable<string> {
-    return this.#byStart.get(startOf(word)) ?? []
+    return this.#byStart.of(startOf(word))
   }
 
   /**
-   * The folded text with one of its words replaced by a word of the index that is one edit away, the likeliest first. When
-   * there are too many, replacements of words that are in the index are left out first.
+   * The folded text with one of its words replaced by a word of the index that is one edit away or has other doubled
+   * letters, the likeliest first. When there are too many, replacements of words that are in the index are left out first.
    */
   corrections(text: string): Correction[] {
     return [...text.matchAll(words)]
@@ -155,11 +174,16 @@ export class SpellingIndex {
       .slice(0, maxCorrections)
   }
 
+  /** The words that are one edit away or have other doubled letters, without those that begin with the word. */
   #near(word: string): string[] {
     if (word.length < minTypedLength) return []
-    return [word.length - 1, word.length, word.length + 1].flatMap(
+    const undoubled = withoutDoubled(word)
+    const oneEdit = [word.length - 1, word.length, word.length + 1].flatMap(
       (length) => this.#byLength.get(length)?.near(word, length) ?? [],
     )
+    const known = new Set([...oneEdit, ...this.#byUndoubled.of(undoubled)])
+    if (this.#counts.has(undoubled)) known.add(undoubled)
+    return [...known].filter((one) => one.length >= minKnownLength && !one.startsWith(word))
   }
 
   /** Undefined for words that are too short to be a correction. */
