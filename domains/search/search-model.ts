@@ -75,8 +75,6 @@ export interface DidYouMean {
 export interface SearchResult {
   hits: SearchHit[]
   total: number
-  /** True when the hits allow one typing error, because no text equals the query and few or none begin with it. */
-  forgiven: boolean
   /** How the signs were found, without steps that found none. */
   steps: SearchStep[]
   /** When no text equals the query: texts that differ by one typing error, the likeliest first. */

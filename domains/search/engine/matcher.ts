@@ -13,15 +13,8 @@ import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.
 import { rankLiteralMatches } from './literal-matches.ts'
 import { rankForms, rankPhraseWords } from './phrase-matches.ts'
 import { type MatchIndex, rankSlots, recordBest, type Scan } from './rank-slots.ts'
-import {
-  isEqualRank,
-  isNearResult,
-  isWholeWordRank,
-  rankAsTyped,
-  rankOfCorrection,
-  stepOf,
-  textRanker,
-} from './ranking.ts'
+import { isEqualRank, isWholeWordRank, textRanker } from './ranking.ts'
+import { groupCount, groupOf, isNearResult, rankAsTyped, rankOfCorrection, stepOf } from './result-ranks.ts'
 import { fieldOf } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
@@ -71,7 +64,7 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
     recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
   )
   if (query.type !== 'general') return literally([part])
-  const isNearMany = countNear(ranks) >= fewSigns
+  const isNearMany = !isEqualRank(best) && countNear(ranks) >= fewSigns
   const parts = Number.isFinite(best) ? [part] : []
   const forms = rankForms(part, scan, ranks)
   parts.push(...forms.parts)
@@ -107,8 +100,9 @@ function countNear(ranks: Uint16Array): number {
 }
 
 function stepsOf(ranks: Uint16Array): SearchStep[] {
-  const steps = new Set<SearchStep>()
-  for (const rank of ranks) if (rank > 0) steps.add(stepOf(rank))
+  const hasGroup = new Uint8Array(groupCount)
+  for (const rank of ranks) if (rank > 0) hasGroup[groupOf(rank)] = 1
+  const steps = new Set(Array.from(hasGroup, (has, group) => (has ? stepOf(group) : null)))
   return searchSteps.filter((step) => steps.has(step))
 }
 

@@ -1,6 +1,7 @@
 import { fieldNumbers } from './entry-texts.ts'
 import { rankSlots, recordBest, type Scan } from './rank-slots.ts'
-import { isEqualRank, isWholeWordRank, maxPhraseWords, rankOfForm, rankOfPhraseWords } from './ranking.ts'
+import { isEqualRank, isWholeWordRank } from './ranking.ts'
+import { maxPhraseWords, rankOfForm, rankOfPhraseWords } from './result-ranks.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** A phrase has at most so many combinations of the forms of its words. */
@@ -12,7 +13,10 @@ interface InflectedText {
   isListed: boolean
 }
 
-/** A text with one or several of its words in other forms that the dictionary has. */
+/**
+ * A text with one or several of its words in other forms that the dictionary has. A form that begins with the text is
+ * left out, because it contains the text.
+ */
 function inflectedTexts(part: string, forms: WordForms): InflectedText[] {
   let texts: InflectedText[] = [{ text: '', isListed: true }]
   for (const typed of part.split(' ')) {
@@ -26,7 +30,7 @@ function inflectedTexts(part: string, forms: WordForms): InflectedText[] {
       )
       .slice(0, maxCombinations)
   }
-  return texts.filter(({ text }) => text !== part)
+  return texts.filter(({ text }) => !text.startsWith(part))
 }
 
 /** The inflected forms of a text, in each language where texts of this language are searched. */

@@ -183,26 +183,27 @@ describe('one typing error', () => {
     'gaato',
   ])('in %j is forgiven and reported when nothing else is found [PUB-07]', (q) => {
     const result = engine.search(aQuery({ q }))
-    expect(result.forgiven).toBe(true)
+    expect(result.steps).toContain('typing')
     expect(result.hits.length).toBeGreaterThan(0)
   })
 
   test.each(['mwss', 'cahcoro', 'dgo', 'ga'])(
     'in %j is not forgiven: the word is too short or has two errors',
     (q) => {
-      expect(engine.search(aQuery({ q }))).toMatchObject({ forgiven: false, didYouMean: [] })
+      const { steps, didYouMean } = engine.search(aQuery({ q }))
+      expect([steps.includes('typing'), didYouMean]).toEqual([false, []])
     },
   )
 
   test('is not forgiven when a text equals the search text, nor in other types of search', () => {
-    expect(engine.search(aQuery({ q: 'cachorro' })).forgiven).toBe(false)
+    expect(engine.search(aQuery({ q: 'cachorro' })).steps).toEqual(['text'])
     expect(engine.search(aQuery({ q: 'cachoro', type: 'starts' }))).toMatchObject({
       total: 0,
-      forgiven: false,
+      steps: [],
     })
     expect(engine.search(aQuery({ q: 'cachorro', filters: { wordClass: [99] } }))).toMatchObject({
       total: 0,
-      forgiven: false,
+      steps: ['text'],
     })
   })
 
@@ -218,7 +219,7 @@ describe('one typing error', () => {
     expect(result.hits.map((hit) => hit.id)).toEqual([2, 1])
     expect(result).toMatchObject({
       total: 2,
-      forgiven: true,
+      steps: ['text', 'typing'],
       didYouMean: [{ text: 'NEVER', language: null }],
     })
   })
@@ -242,7 +243,7 @@ describe('“did you mean”', () => {
     const result = engine.search(aQuery({ q: 'per' }))
     expect(result).toMatchObject({
       total: people.length,
-      forgiven: false,
+      steps: ['text'],
       didYouMean: [{ text: 'PEAR', language: null }],
     })
   })
@@ -266,7 +267,7 @@ describe('“did you mean”', () => {
     ])
     expect(engine.search(aQuery({ q: 'brne', translationLanguage: 'pt' })).didYouMean).toEqual([])
     const parts = engineOf([aSearchEntry({ id: 1, gloss: 'DRINKING WATER' })])
-    expect(parts.search(aQuery({ q: 'watr' }))).toMatchObject({ total: 1, forgiven: true, didYouMean: [] })
+    expect(parts.search(aQuery({ q: 'watr' }))).toMatchObject({ total: 1, steps: ['typing'], didYouMean: [] })
   })
 })
 
@@ -559,5 +560,5 @@ test('after thousands of changes old texts are not found, and unchanged ones sti
   expect(found(engine, { q: 'round58' })).toEqual([])
   expect(found(engine, { q: 'unchanged' })).toEqual([100])
   expect(found(engine, { q: 'round59x49' })).toEqual([50])
-  expect(engine.search(aQuery({ q: 'roumd59x49' })).forgiven).toBe(true)
+  expect(engine.search(aQuery({ q: 'roumd59x49' })).steps).toEqual(['typing'])
 })

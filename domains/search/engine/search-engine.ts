@@ -96,7 +96,6 @@ export class SearchEngine {
     return {
       hits: slots.map((slot) => this.#hit(slot, query, matches)),
       total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
-      forgiven: matches?.steps.includes('typing') ?? false,
       steps: matches?.steps ?? [],
       didYouMean: matches?.didYouMean ?? [],
       letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),

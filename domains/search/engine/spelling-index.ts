@@ -107,15 +107,11 @@ function unlikelinessOf(typed: string, known: string): number {
   return (isLikely ? 0 : 2) + Number(at === 0)
 }
 
-const startOf = (word: string) => word.slice(0, 2)
-
 /** The words of all texts, for the correction of one typing error and for inflected forms. */
 export class SpellingIndex {
   /** The number of uses of each word. */
   #counts = new Map<string, number>()
   #byLength = new Map<number, HalfWordIndex>()
-  /** By their first two letters. */
-  readonly #byStart = new WordGroups()
   /** Words with doubled letters, by the word without. */
   readonly #byUndoubled = new WordGroups()
 
@@ -125,7 +121,6 @@ export class SpellingIndex {
       this.#counts.set(word, count + 1)
       if (count > 0) continue
       this.#halves(word.length)?.add(word)
-      this.#byStart.add(startOf(word), word)
       const undoubled = withoutDoubled(word)
       if (undoubled !== word) this.#byUndoubled.add(undoubled, word)
     }
@@ -137,7 +132,6 @@ export class SpellingIndex {
       if (count > 1) this.#counts.set(word, count - 1)
       else if (this.#counts.delete(word)) {
         this.#halves(word.length)?.remove(word)
-        this.#byStart.remove(startOf(word), word)
         this.#byUndoubled.remove(withoutDoubled(word), word)
       }
     }
@@ -145,11 +139,6 @@ export class SpellingIndex {
 
   has(word: string): boolean {
     return this.#counts.has(word)
-  }
-
-  /** The words with the same first two letters. */
-  withSameStart(word: string): Iterable<string> {
-    return this.#byStart.of(startOf(word))
   }
 
   /**

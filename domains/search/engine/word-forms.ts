@@ -3,8 +3,6 @@ import type { Inflection } from '../inflection/inflection.ts'
 /** The words of the dictionary, in any language. */
 interface KnownWords {
   has(word: string): boolean
-  /** The words with the same first two letters. */
-  withSameStart(word: string): Iterable<string>
 }
 
 /** A word of the dictionary that is another form of a typed word. */
@@ -21,8 +19,8 @@ interface Ending {
 }
 
 const doubled = '='
-/** No replacement of an ending is longer. */
-const maxReplacement = 3
+/** Endings of shorter words are not guessed. */
+const minGuessedLength = 4
 
 /** The inflected forms of one language. It is small, because the words of the dictionary are those of the spelling. */
 export class WordForms {
@@ -54,21 +52,22 @@ export class WordForms {
   formsOf(word: string): WordForm[] {
     const bases = [word, ...(this.#basesByForm.get(word) ?? [])]
     const listed = new Set(bases.flatMap((base) => [base, ...(this.#formsByBase.get(base) ?? [])]))
-    const regular = new Set([
-      ...this.#basesOf(word).filter((base) => this.#known.has(base)),
-      ...bases.flatMap((base) => this.#withBase(base)),
-    ])
-    return [
-      ...[...listed].filter((form) => this.#known.has(form)).map((form) => ({ word: form, isListed: true })),
-      ...[...regular].filter((form) => !listed.has(form)).map((form) => ({ word: form, isListed: false })),
-    ].filter((form) => form.word !== word)
+    const regular =
+      word.length < minGuessedLength
+        ? []
+        : [...this.#basesOf(word), ...bases.flatMap((base) => this.#withBase(base))]
+    return [...new Set([...listed, ...regular])]
+      .filter((form) => form !== word && this.#known.has(form))
+      .map((form) => ({ word: form, isListed: listed.has(form) }))
   }
 
-  /** The words of the dictionary of which a word is the base. */
+  /** The words that have a word as their base; most of them do not exist. */
   #withBase(base: string): string[] {
-    const start = base.slice(0, Math.max(2, base.length - maxReplacement))
-    return [...this.#known.withSameStart(base)].filter(
-      (known) => known.startsWith(start) && this.#basesOf(known).includes(base),
+    return this.#endings.flatMap(({ ending, minRest, replacements }) =>
+      replacements.flatMap((replacement) => {
+        const rest = restOf(base, replacement)
+        return rest !== null && rest.length >= minRest ? rest + ending : []
+      }),
     )
   }
 
@@ -86,4 +85,10 @@ export class WordForms {
     }
     return bases
   }
+}
+
+/** The letters of a word before a replacement; null if the word does not end with it. */
+function restOf(base: string, replacement: string): string | null {
+  if (replacement === doubled) return base + base.slice(-1)
+  return base.endsWith(replacement) ? base.slice(0, base.length - replacement.length) : null
 }

@@ -113,7 +113,7 @@ test('a page of results counts pages and letters, and leaves out signs that have
   const query = aQuery({ q: 'casa', page: 2 })
   const result = engine.search(query)
   const view = presentResults(result, query, languages, (id) => (id === 30 ? undefined : engine.entry(id)))
-  expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], forgiven: false })
+  expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], steps: ['text'] })
   expect(view.cards).toHaveLength(5)
   expect(engine.search(aQuery({ q: 'casa' })).total).toBe(30)
 })
