@@ -41,11 +41,12 @@ export function findMatches(query: WordQuery, index: MatchIndex): Matches | null
   const found = part === '' ? literally([]) : findWordMatches(part, query, index, ranks)
   if (part === '') rankLiteralMatches(query, index.entries, ranks)
   let set: TypedFastBitSet | undefined
+  const steps = stepsOf(ranks)
   return {
     ...found,
     ranks,
-    found: ranks.some((rank) => rank > 0),
-    steps: stepsOf(ranks),
+    found: steps.length > 0,
+    steps,
     slots: () => (set ??= setOf(ranks)),
   }
 }
@@ -64,7 +65,7 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
     recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
   )
   if (query.type !== 'general') return literally([part])
-  const isNearMany = !isEqualRank(best) && countNear(ranks) >= fewSigns
+  const isNearMany = !isEqualRank(best) && areManyNear(ranks)
   const parts = Number.isFinite(best) ? [part] : []
   const forms = rankForms(part, scan, ranks)
   parts.push(...forms.parts)
@@ -93,15 +94,17 @@ function fieldFilter({ translationLanguage }: WordQuery, languages: LanguageFiel
   return (field: number) => field < fieldNumbers.translation || onlyField === null || field === onlyField
 }
 
-function countNear(ranks: Uint16Array): number {
+function areManyNear(ranks: Uint16Array): boolean {
   let near = 0
-  for (const rank of ranks) if (rank > 0 && isNearResult(rank)) near++
-  return near
+  for (let slot = 0; slot < ranks.length && near < fewSigns; slot++)
+    if (ranks[slot] !== 0 && isNearResult(ranks[slot] as number)) near++
+  return near === fewSigns
 }
 
 function stepsOf(ranks: Uint16Array): SearchStep[] {
   const hasGroup = new Uint8Array(groupCount)
-  for (const rank of ranks) if (rank > 0) hasGroup[groupOf(rank)] = 1
+  for (let slot = 0; slot < ranks.length; slot++)
+    if (ranks[slot] !== 0) hasGroup[groupOf(ranks[slot] as number)] = 1
   const steps = new Set(Array.from(hasGroup, (has, group) => (has ? stepOf(group) : null)))
   return searchSteps.filter((step) => steps.has(step))
 }

@@ -83,8 +83,8 @@ export function rankPhraseWords(part: string, scan: Scan, ranks: Uint16Array): s
 
 function rankWords(phrase: readonly string[], scan: Scan, ranks: Uint16Array): string[] {
   const found = [...new Set(phrase)].slice(0, maxPhraseWords).map((word) => findWord(word, scan))
-  for (const [slot, rank] of ranks.entries()) {
-    if (rank > 0) continue
+  for (let slot = 0; slot < ranks.length; slot++) {
+    if (ranks[slot] !== 0) continue
     if (found.some(({ ranksOfWord }) => ranksOfWord[slot] !== 0))
       ranks[slot] = rankOfPhraseWords(found.map(({ ranksOfWord }) => ranksOfWord[slot] as number))
   }

@@ -1,6 +1,12 @@
 import type { SearchEntry, WordQuery } from '../search-model.ts'
 import { fieldNumbers, type LanguageFieldNumbers } from './entry-texts.ts'
-import { characterMatchCount, characterMatchRanks, type TextRanks, textRanker } from './ranking.ts'
+import {
+  characterMatchCount,
+  characterMatchRanks,
+  type TextRanks,
+  textRankCount,
+  textRanker,
+} from './ranking.ts'
 import type { SpellingIndex } from './spelling-index.ts'
 import { fieldOf, slotOf, type TextIndex, type TextUse } from './text-index.ts'
 import type { WordForms } from './word-forms.ts'
@@ -31,9 +37,13 @@ export function recordBest(
   toRank: (textRank: number) => number,
   isWanted: (textRank: number) => boolean = () => true,
 ): RecordRank {
+  // Computed once, because a frequent text has thousands of slots.
+  const results = Uint16Array.from({ length: textRankCount + 1 }, (_, textRank) =>
+    textRank > 0 && isWanted(textRank) ? toRank(textRank) : 0,
+  )
   return (slot, textRank) => {
-    if (!isWanted(textRank)) return false
-    const rank = toRank(textRank)
+    const rank = results[textRank] as number
+    if (rank === 0) return false
     const before = ranks[slot] as number
     if (before === 0 || rank < before) ranks[slot] = rank
     return true

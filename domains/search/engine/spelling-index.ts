@@ -16,9 +16,12 @@ export function isOneEditApart(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-const doubledLetters = /(.)\1+/gu
 /** A word with each of its doubled letters once: “tomorow” for “tommorow” and “tomorrow”. */
-export const withoutDoubled = (word: string): string => word.replace(doubledLetters, '$1')
+export function withoutDoubled(word: string): string {
+  let single = ''
+  for (let at = 0; at < word.length; at++) if (word[at] !== word[at - 1]) single += word[at]
+  return single
+}
 
 /** Words by a key that several of them share. */
 class WordGroups {
