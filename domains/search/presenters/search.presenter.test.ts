@@ -28,6 +28,16 @@ describe('a card', () => {
     })
   })
 
+  test('of a word in another language names that language, also for an equal short word [D49]', () => {
+    const liver = aSearchEntry({ gloss: 'LIVER', translations: { en: ['liver'], mi: ['ate'] } })
+    const match = { field: 'translation', language: 'mi', text: 'ate' } as const
+    const card = presentCard(liver, { language: 'en', defaultLanguage: 'en' }, 'ate', match)
+    expect(card.found).toEqual({ ...match, mark: [0, 3] })
+    const eat = aSearchEntry({ gloss: 'EAT', translations: { en: ['eat', 'ate'] } })
+    const own = { field: 'translation', language: 'en', text: 'ate' } as const
+    expect(presentCard(eat, { language: 'en', defaultLanguage: 'en' }, 'ate', own).found).toBeNull()
+  })
+
   test('of a sign without a poster shows the hand that it begins with [D36]', () => {
     const features = { fingers: ['index'], joints: 'straight', unselected: 'closed' }
     const index = aVocabularyEntry({ id: 4, list: 'handshape-of-hand', value: 'index', features })
