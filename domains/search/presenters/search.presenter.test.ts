@@ -29,11 +29,11 @@ describe('a card', () => {
   })
 
   test('of a word in another language names that language, also for an equal short word [D49]', () => {
-    const liver = aSearchEntry({ gloss: 'LIVER', translations: { en: ['liver'], mi: ['ate'] } })
+    const liver = aSearchEntry({ id: 1, gloss: 'LIVER', translations: { en: ['liver'], mi: ['ate'] } })
     const match = { field: 'translation', language: 'mi', text: 'ate' } as const
     const card = presentCard(liver, { language: 'en', defaultLanguage: 'en' }, 'ate', match)
     expect(card.found).toEqual({ ...match, mark: [0, 3] })
-    const eat = aSearchEntry({ gloss: 'EAT', translations: { en: ['eat', 'ate'] } })
+    const eat = aSearchEntry({ id: 2, gloss: 'EAT', translations: { en: ['eat', 'ate'] } })
     const own = { field: 'translation', language: 'en', text: 'ate' } as const
     expect(presentCard(eat, { language: 'en', defaultLanguage: 'en' }, 'ate', own).found).toBeNull()
   })
