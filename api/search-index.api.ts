@@ -62,11 +62,7 @@ export const searchIndexApi = ({ dictionary }: ApiContext) => {
   return indexes.openapi(suggestRoute, (c) => {
     const language = requireContentLanguage(dictionary, c.req.valid('param').language)
     const { version } = dictionary
-    const { signs, total, forgiven } = suggest(
-      source,
-      c.req.valid('query').q,
-      cardContext(dictionary, language),
-    )
-    return c.json({ data: signs, meta: { total, forgiven, version } }, 200, { 'cache-control': 'no-cache' })
+    const { signs, total, steps } = suggest(source, c.req.valid('query').q, cardContext(dictionary, language))
+    return c.json({ data: signs, meta: { total, steps, version } }, 200, { 'cache-control': 'no-cache' })
   })
 }

@@ -22,7 +22,7 @@ const read = async (path: string): Promise<any> => (await get(path)).json()
 
 test('the signs below a search box are those of all languages, marked, with the version that answered [PUB-07]', async () => {
   const { data, meta } = await read('pt/signs?q=cas')
-  expect(meta).toEqual({ total: 2, forgiven: false, version: api.dictionary.version })
+  expect(meta).toEqual({ total: 2, steps: ['text'], version: api.dictionary.version })
   expect(data[0]).toMatchObject({ id: house, gloss: { text: 'CASA', mark: [0, 3] }, hasPoster: false })
   expect(data[1]).toMatchObject({
     gloss: { text: 'DINHEIRO', mark: null },

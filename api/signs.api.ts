@@ -133,7 +133,8 @@ export const signsApi = (context: ApiContext) => {
         page: query.page,
         perPage: query.perPage,
         total: result.total,
-        forgiven: result.forgiven,
+        forgiven: result.steps.includes('typing'),
+        steps: result.steps,
         didYouMean: result.didYouMean.map(({ text }) => text),
         ...(result.total === 0 ? { nearest: nearestTo(query, readerOf(c)) } : {}),
       }

@@ -48,7 +48,7 @@ export const sharedChunks: Group[] = [
   // Every public page: the root route and the layout with the header, the menus and the search box.
   { name: 'frame', test: /\/app\/(root|public\/PublicLayout)\.tsx$/ },
   // Also needed by the suggestions below the search box of every page, which need nothing else of searches.
-  { name: 'query', test: /\/domains\/search\/search-model\.ts$/ },
+  { name: 'query', test: /\/domains\/search\/(search-model|presenters\/step-notes|ui\/StepsNote)\.tsx?$/ },
   // What pages to read, such as home and a sign, share with searches; what only they need; what searches need; what only
   // lists of results need.
   sharedBy('kit', publicRoute, 3, (routes) => routes.some(isReading) && !routes.every(isReading)),

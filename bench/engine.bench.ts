@@ -1,6 +1,7 @@
 import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/search-model.ts'
 import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
@@ -23,7 +24,7 @@ export function benchEngine(): Row[] {
 }
 
 function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
-  const engine = new SearchEngine({ compare: glossComparator('en') })
+  const engine = new SearchEngine({ compare: glossComparator('en'), inflections })
   const build = measureTime(() => engine.apply(signs, []))
   const texts = textFragments(signs)
   const contains = texts.map((q) => measureTime(() => engine.search(inEnglish({ q }))))

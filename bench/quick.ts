@@ -7,6 +7,8 @@ import { residentMemory } from './memory.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { loadApiSearch, loadSignPage, loadWordsPage, weighedPaths } from './pages.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
+import { benchQuestions } from './questions.bench.ts'
+import { hasRealLexicon } from './real-lexicon.ts'
 import type { Row } from './results.ts'
 
 /** After its start the program needs some time until its memory no longer changes. */
@@ -14,6 +16,7 @@ const settleMs = 10_000
 
 /** Measures in two to three minutes what most changes could make worse, with the demonstration. */
 export async function benchQuick(report: (rows: Row[]) => void): Promise<void> {
+  if (hasRealLexicon()) report(benchQuestions())
   await timeCommand(['cli/build.ts'])
   const bare = await openBare()
   const before = await bare.measure()

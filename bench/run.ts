@@ -20,6 +20,7 @@ import { benchHttp, weighedPaths, word } from './pages.ts'
 import { benchPanelList } from './panel-list.bench.ts'
 import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
+import { benchQuestions } from './questions.bench.ts'
 import { benchQueuedClips } from './queued-clips.bench.ts'
 import { benchQuick } from './quick.ts'
 import { hasRealLexicon, realLexiconFile } from './real-lexicon.ts'
@@ -31,6 +32,7 @@ import { benchTyping } from './typing.bench.ts'
 async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchEngine())
   if (hasRealLexicon()) report(await benchTyping())
+  if (hasRealLexicon()) report(benchQuestions())
   report(benchPhonology())
   report(benchCategoryEngine())
   report(await benchDrawing())

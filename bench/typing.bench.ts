@@ -2,10 +2,11 @@ import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from '#domains/search/engine/browser-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
-import { aQuery, aSearchEntry } from '#domains/search/search-entry.fixture.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
+import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from '#domains/search/search-model.ts'
 import { fold } from '#platform/text/fold.ts'
-import { hasRealLexicon, readRealLexicon } from './real-lexicon.ts'
+import { hasRealLexicon, readRealEntries } from './real-lexicon.ts'
 import { formatTable, type Row } from './results.ts'
 
 const language = 'en'
@@ -48,8 +49,8 @@ interface Attempt {
  */
 export async function benchTyping(): Promise<Row[]> {
   if (!hasRealLexicon()) return []
-  const entries = realEntries()
-  const engine = new SearchEngine({ compare: glossComparator(language) })
+  const entries = readRealEntries()
+  const engine = new SearchEngine({ compare: glossComparator(language), inflections })
   engine.apply(entries, [])
   const words = wordsOf(entries, engine)
   const known = new Set(words.map(({ text }) => text))
@@ -68,18 +69,6 @@ export async function benchTyping(): Promise<Row[]> {
   })
   return rows
 }
-
-const realEntries = (): SearchEntry[] =>
-  readRealLexicon().map((row, index) =>
-    aSearchEntry({
-      id: index + 1,
-      gloss: row.gloss ?? '',
-      lemma: row.lemma || null,
-      translations: { en: split(row['translation.en']), mi: split(row['translation.mi']) },
-    }),
-  )
-
-const split = (cell = '') => cell.split('; ').filter(Boolean)
 
 const queryFor = (q: string): SearchQuery => aQuery({ q, language })
 const idsOf = ({ hits }: SearchResult) => hits.map(({ id }) => id)
@@ -176,7 +165,11 @@ function completionRows(missing: number, words: Word[], type: (typed: string, wo
 
 /** How often the index of one language in the browser gives the same result, for every twentieth word with an error. */
 async function browserAgreement(engine: SearchEngine, words: Word[]): Promise<number> {
-  const file = buildSearchIndex(engine.entries(), { version: 1, language })
+  const file = buildSearchIndex(engine.entries(), {
+    version: 1,
+    language,
+    inflection: inflections[language] ?? null,
+  })
   const browser = await openSearchIndex(JSON.parse(JSON.stringify(file)))
   const some = words.filter((_, index) => index % 20 === 0)
   return rate(some, ({ text }) => {

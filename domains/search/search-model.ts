@@ -56,6 +56,10 @@ export interface Match {
   text: string
 }
 
+/** How signs are found. Each step goes further from the letters of the search text. */
+export const searchSteps = ['text', 'forms', 'typing', 'words'] as const
+export type SearchStep = (typeof searchSteps)[number]
+
 export interface SearchHit {
   id: number
   match: Match | null
@@ -71,8 +75,8 @@ export interface DidYouMean {
 export interface SearchResult {
   hits: SearchHit[]
   total: number
-  /** True when the hits allow one typing error, because no text equals the query and few or none begin with it. */
-  forgiven: boolean
+  /** How the signs were found, without steps that found none. */
+  steps: SearchStep[]
   /** When no text equals the query: texts that differ by one typing error, the likeliest first. */
   didYouMean: DidYouMean[]
   /** Counts by first letter for the same query without its letter; only letters with results. */

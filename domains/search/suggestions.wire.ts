@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchSteps } from './search-model.ts'
 
 const highlightedText = {
   text: z.string(),
@@ -39,9 +40,17 @@ const suggestionWire = z
   })
   .meta({ id: 'Suggestion' })
 
+/** Describes the steps of a search in contracts. */
+export const stepsDescription =
+  'How signs were found: `text` contains `q`, other `forms` of its words, one `typing` error, single `words` of a phrase'
+
 /** The first signs that a text finds, and the version of the dictionary that answered. */
 export const suggestionsWire = z.object({
   data: z.array(suggestionWire),
-  meta: z.object({ total: z.int(), forgiven: z.boolean(), version: z.int() }),
+  meta: z.object({
+    total: z.int(),
+    steps: z.array(z.enum(searchSteps)).describe(stepsDescription),
+    version: z.int(),
+  }),
 })
 export type SuggestionsWire = z.output<typeof suggestionsWire>

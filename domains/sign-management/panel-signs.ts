@@ -1,6 +1,7 @@
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { SortedSlots } from '#domains/search/engine/sorted-slots.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
 import { signStates } from '#domains/signs/sign-state.ts'
@@ -68,7 +69,7 @@ export class PanelSigns {
   constructor(defaultLanguage: string) {
     const compare = glossComparator(defaultLanguage)
     this.#compareGlosses = compare
-    this.#engine = new SearchEngine({ compare })
+    this.#engine = new SearchEngine({ compare, inflections })
     this.#public = new PublicVersions(compare)
     this.#byChange = new SortedSlots((a, b) => this.#at(a).changedAt - this.#at(b).changedAt || a - b)
     this.#byCreation = new SortedSlots((a, b) => this.#at(a).createdAt - this.#at(b).createdAt || a - b)

@@ -1,4 +1,5 @@
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import { type ListFilter, matchesContent } from './list-filter.ts'
 import type { PanelSign } from './panel-sign.ts'
@@ -29,7 +30,7 @@ export class PublicVersions {
     const gone = [...without, ...removed].filter((id) => this.#signs.delete(id))
     for (const sign of seen) this.#signs.set(sign.id, sign)
     if (seen.length + gone.length === 0) return
-    this.#engine ??= new SearchEngine({ compare: this.#compare })
+    this.#engine ??= new SearchEngine({ compare: this.#compare, inflections })
     this.#engine.apply(
       seen.map(({ entry }) => entry),
       gone,

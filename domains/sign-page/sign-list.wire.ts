@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { searchSteps } from '#domains/search/search-model.ts'
+import { stepsDescription } from '#domains/search/suggestions.wire.ts'
 import { managedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { pageWire } from '#platform/http/answer.wire.ts'
 import { signCardWire } from './published-sign.wire.ts'
@@ -21,6 +23,7 @@ export const signListWire = z.object({
       .boolean()
       .optional()
       .describe('The signs allow one typing error: no text equals `q`, and few or none begin with it'),
+    steps: z.array(z.enum(searchSteps)).optional().describe(stepsDescription),
     didYouMean: z
       .array(z.string())
       .optional()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstLetter, fold, foldQuery, maxQueryLength } from './fold.ts'
+import { firstLetter, fold, foldQuery, foldWords, maxQueryLength } from './fold.ts'
 
 describe('fold', () => {
   test.each([
@@ -42,6 +42,18 @@ describe('fold', () => {
     expect(foldQuery('a'.repeat(10_000))).toHaveLength(maxQueryLength)
     expect(foldQuery('ﷺ'.repeat(10_000)).length).toBeLessThanOrEqual(maxQueryLength)
   })
+})
+
+test.each([
+  ['How are you?', 'how are you'],
+  ["What's up?!", 'whats up'],
+  ['he/she', 'he she'],
+  ['3.5', '3 5'],
+  ['€ 5 + 1', '€ 5 + 1'],
+  ['…', ''],
+  ['?', ''],
+])('the words of %j are %j [D49]', (text, words) => {
+  expect(foldWords(text)).toBe(words)
 })
 
 test.each([

@@ -45,6 +45,18 @@ export const foldLetters = (text: string): string =>
     .replace(spaceLike, ' ')
     .replace(dropped, '')
 
+/** Punctuation between words. Folding has already removed quotes and brackets. */
+const punctuation = /\p{Po}/gu
+
+/** A folded text without punctuation: the words of “How are you?”. '' for a text of punctuation. */
+export function foldWords(text: string): string {
+  const folded = fold(text)
+  return plainAscii.test(folded) ? folded : foldPunctuation(folded).replace(/ {2,}/g, ' ').trim()
+}
+
+/** Replaces each punctuation mark of a folded text by a space. */
+export const foldPunctuation = (folded: string): string => folded.replace(punctuation, ' ')
+
 /** A search text, cut and folded; '' when nothing searchable is left. */
 export const foldQuery = (q: string): string =>
   fold(fold(q.slice(0, maxQueryLength)).slice(0, maxQueryLength))

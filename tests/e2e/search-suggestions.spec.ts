@@ -240,7 +240,7 @@ test('signs found in another language follow with the name of that language [PUB
   await expect(cat).toContainText('alemão')
   await headerSearch(page).fill('trabalhqr')
   await expect(options(page).first()).toContainText('TRABALHAR')
-  await expect(page.getByText(pt('ui:suggestions.forgiven', { q: 'trabalhqr' }))).toBeVisible()
+  await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhqr' }))).toBeVisible()
 })
 
 test('screen readers get the number of signs when typing pauses, also when there are none [PUB-07]', async ({

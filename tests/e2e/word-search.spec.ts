@@ -73,12 +73,12 @@ test('a word of another language finds the sign, and the card names that languag
 
 test('one typing error is tolerated, with a note that there is no exact match [PUB-07]', async ({ page }) => {
   await page.goto(`${searchPath}?q=trabalhqr`)
-  await expect(page.getByText(pt('search:forgiven', { q: 'trabalhqr' }))).toBeVisible()
+  await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhqr' }))).toBeVisible()
   await expect(cards(page).first()).toHaveText('TRABALHAR')
 
   await page.goto(`${searchPath}?q=trabalhar`)
   await expect(cards(page).first()).toHaveText('TRABALHAR')
-  await expect(page.getByText(pt('search:forgiven', { q: 'trabalhar' }))).toHaveCount(0)
+  await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhar' }))).toHaveCount(0)
 })
 
 test('the word that may be meant is offered as a link [PUB-07]', async ({ page, audit }) => {

@@ -1,5 +1,6 @@
 import { findPageVideo } from '#domains/content/index.ts'
 import { buildSearchIndex } from '#domains/search/engine/browser-index.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
@@ -136,7 +137,13 @@ function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Ge
 }
 
 const serializeIndex = ({ version, signs }: State, language: string): string =>
-  JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
+  JSON.stringify(
+    buildSearchIndex(signs.engine.entries(), {
+      version,
+      language,
+      inflection: inflections[language] ?? null,
+    }),
+  )
 
 /** The version is read first: a change that is committed while the rest is read is then applied again. */
 async function loadAll(db: Db, log?: ErrorLog): Promise<State> {

@@ -3,6 +3,7 @@ import { ArticulationIndex, type PhonologyEntry } from '#domains/phonology/index
 import type { Grouping } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { effectiveValues } from '#domains/signs/properties.ts'
 import { pictureRoles } from '#domains/signs/sign-media.ts'
@@ -33,7 +34,7 @@ export class PublishedSigns {
   #namesById = new Map<number, string[]>()
 
   constructor({ defaultLanguage, grouping, entryOf }: PublishedSignsOptions) {
-    this.engine = new SearchEngine({ compare: glossComparator(defaultLanguage), grouping })
+    this.engine = new SearchEngine({ compare: glossComparator(defaultLanguage), grouping, inflections })
     this.articulations = new ArticulationIndex(entryOf)
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { inflections } from '../inflection/inflections.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { SearchEntry } from '../search-model.ts'
 import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
@@ -33,9 +34,13 @@ const someEntries = [
 ]
 
 async function both(entries: SearchEntry[], language: string) {
-  const server = new SearchEngine({ compare: glossComparator('pt') })
+  const server = new SearchEngine({ compare: glossComparator('pt'), inflections })
   server.apply(entries, [])
-  const file = buildSearchIndex(server.entries(), { version: 7, language })
+  const file = buildSearchIndex(server.entries(), {
+    version: 7,
+    language,
+    inflection: inflections[language] ?? null,
+  })
   return { server, browser: await openSearchIndex(JSON.parse(JSON.stringify(file))) }
 }
 
@@ -87,6 +92,19 @@ describe('search in the browser', () => {
       )
     },
   )
+
+  test.each([
+    ['águas', ['forms']],
+    ['nascido', ['forms']],
+    ['agaus', []],
+    ['chuva, água', ['words']],
+    ['o que é água', ['words']],
+  ] as const)('finds by other forms and single words what the server finds: %j [D49]', async (q, steps) => {
+    const { server, browser } = await both(someEntries, 'pt')
+    const query = aQuery({ q, language: 'pt', translationLanguage: 'pt' })
+    expect(browser.search(query)).toEqual(server.search(query))
+    expect(browser.search(query).steps).toEqual(steps)
+  })
 
   test('returns the data of a sign, and nothing for an unknown sign', async () => {
     const { browser } = await both(someEntries, 'pt')

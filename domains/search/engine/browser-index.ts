@@ -1,3 +1,4 @@
+import type { Inflection } from '../inflection/inflection.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
 import { SearchEngine } from './search-engine.ts'
 
@@ -17,12 +18,16 @@ export interface SearchIndexFile {
   keywords: string[][]
   /** One character per sign: 1 when it has a poster, else 0. */
   posters: string
+  /** The inflected forms of the language; null for a language without. */
+  inflection: Inflection | null
 }
+
+type IndexFacts = Pick<SearchIndexFile, 'version' | 'language'> & Partial<Pick<SearchIndexFile, 'inflection'>>
 
 /** @param entries all published signs in alphabetical order */
 export function buildSearchIndex(
   entries: readonly SearchEntry[],
-  { version, language }: Pick<SearchIndexFile, 'version' | 'language'>,
+  { version, language, inflection = null }: IndexFacts,
 ): SearchIndexFile {
   return {
     version,
@@ -32,6 +37,7 @@ export function buildSearchIndex(
     lemmas: entries.map(({ gloss, lemma }) => (lemma === gloss ? 0 : lemma)),
     keywords: entries.map((entry) => entry.translations[language] ?? []),
     posters: entries.map((entry) => (entry.poster === null ? '0' : '1')).join(''),
+    inflection,
   }
 }
 
@@ -69,7 +75,10 @@ export async function openSearchIndex(
 ): Promise<BrowserSearch> {
   const positions = new Map(file.ids.map((id, position) => [id, position]))
   const positionOf = (entry: SearchEntry) => positions.get(entry.id) ?? 0
-  const engine = new SearchEngine({ compare: (a, b) => positionOf(a) - positionOf(b) })
+  const engine = new SearchEngine({
+    compare: (a, b) => positionOf(a) - positionOf(b),
+    inflections: file.inflection ? { [file.language]: file.inflection } : {},
+  })
   for (let from = 0; from < file.ids.length; from += signsPerBatch) {
     const batch = file.ids.slice(from, from + signsPerBatch)
     engine.apply(

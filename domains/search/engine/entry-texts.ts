@@ -1,4 +1,4 @@
-import { fold } from '#platform/text/fold.ts'
+import { foldWords } from '#platform/text/fold.ts'
 import type { Match, SearchEntry } from '../search-model.ts'
 
 /** Numbers of the fields that word search uses. Each language of translations has one number from `translation` on. */
@@ -44,7 +44,7 @@ export function textsOf(entry: SearchEntry): Match[] {
 /** The folded texts of an entry with their field numbers. */
 export function numberedTextsOf(entry: SearchEntry, languages: LanguageFieldNumbers): [string, number][] {
   return textsOf(entry).map(({ field: name, language, text }) => [
-    fold(text),
+    foldWords(text),
     language === null ? fieldNumbers[name] : languages.register(language),
   ])
 }

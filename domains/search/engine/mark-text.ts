@@ -1,4 +1,4 @@
-import { foldLetters, foldQuery } from '#platform/text/fold.ts'
+import { foldLetters, foldPunctuation, foldQuery, foldWords } from '#platform/text/fold.ts'
 
 /** A text with the part to highlight: `[from, to)` in UTF-16 units; null for none. */
 export interface MarkedText {
@@ -14,7 +14,7 @@ const maxMarkedLength = 300
  * match at the beginning of a word is preferred.
  */
 export function markText(text: string, q: string): MarkedText {
-  const part = text.length > maxMarkedLength ? '' : foldQuery(q)
+  const part = text.length > maxMarkedLength ? '' : foldWords(foldQuery(q))
   if (part === '') return { text, mark: null }
   const { folded, origins } = foldWithOrigins(text)
   return {
@@ -60,12 +60,12 @@ const beginsWord = (text: string, at: number) => at === 0 || /[\s\p{P}]/u.test(t
 const foldedLetterCache = new Map<string, string>()
 
 function foldLetter(letter: string): string {
-  const folded = foldedLetterCache.get(letter) ?? foldLetters(letter)
+  const folded = foldedLetterCache.get(letter) ?? foldPunctuation(foldLetters(letter))
   foldedLetterCache.set(letter, folded)
   return folded
 }
 
-/** `fold(text)`, and for each of its characters the position in the text that it comes from. */
+/** `foldWords(text)`, and for each of its characters the position in the text that it comes from. */
 export function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = ''
   const origins: number[] = []

@@ -1,41 +1,33 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
-import { fold, foldQuery, isBlank } from '#platform/text/fold.ts'
-import type { DidYouMean, Match, SearchEntry, WordQuery } from '../search-model.ts'
+import { foldQuery, foldWords, isBlank } from '#platform/text/fold.ts'
+import {
+  type DidYouMean,
+  type Match,
+  type SearchEntry,
+  type SearchStep,
+  searchSteps,
+  type WordQuery,
+} from '../search-model.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
-import {
-  characterMatchCount,
-  characterMatchRanks,
-  isEqualRank,
-  isNearRank,
-  isWholeWordRank,
-  rankBesideCorrections,
-  type TextRanks,
-  textRanker,
-} from './ranking.ts'
-import type { SpellingIndex } from './spelling-index.ts'
-import { fieldOf, slotOf, type TextIndex, type TextUse } from './text-index.ts'
+import { rankForms, rankPhraseWords } from './phrase-matches.ts'
+import { type MatchIndex, rankSlots, recordBest, type Scan } from './rank-slots.ts'
+import { isEqualRank, isWholeWordRank, textRanker } from './ranking.ts'
+import { groupCount, groupOf, isNearResult, rankAsTyped, rankOfCorrection, stepOf } from './result-ranks.ts'
+import { fieldOf } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
   /** The rank of each slot: 1 is the best, 0 means no match. */
   ranks: Uint16Array
   found: boolean
-  /** The folded search text and its corrections, as far as they match. */
+  /** The folded search text, its inflected forms, corrections and single words, as far as they match. */
   parts: string[]
-  forgiven: boolean
+  steps: SearchStep[]
   didYouMean: DidYouMean[]
   /** The matching slots as a set, computed at the first call. */
   slots(): TypedFastBitSet
-}
-
-export interface MatchIndex {
-  texts: TextIndex
-  words: SpellingIndex
-  languages: LanguageFieldNumbers
-  /** Entries by slot. */
-  entries: readonly (SearchEntry | undefined)[]
 }
 
 /** With fewer signs whose texts nearly equal the search text, signs for its corrections are found too. */
@@ -44,40 +36,56 @@ const fewSigns = 6
 /** The matches of a search text; null when it is blank. */
 export function findMatches(query: WordQuery, index: MatchIndex): Matches | null {
   if (isBlank(query.q)) return null
-  const part = foldQuery(query.q)
+  const part = foldWords(foldQuery(query.q))
   const ranks = new Uint16Array(index.entries.length)
-  const found = part === '' ? notCorrected([]) : findWordMatches(part, query, index, ranks)
+  const found = part === '' ? literally([]) : findWordMatches(part, query, index, ranks)
   if (part === '') rankLiteralMatches(query, index.entries, ranks)
   let set: TypedFastBitSet | undefined
-  return { ...found, ranks, found: ranks.some((rank) => rank > 0), slots: () => (set ??= setOf(ranks)) }
+  const steps = stepsOf(ranks)
+  return {
+    ...found,
+    ranks,
+    found: steps.length > 0,
+    steps,
+    slots: () => (set ??= setOf(ranks)),
+  }
 }
 
-const notCorrected = (parts: string[]) => ({ parts, forgiven: false, didYouMean: [] })
+type FoundTexts = Pick<Matches, 'parts' | 'didYouMean'>
 
-function findWordMatches(
-  part: string,
-  query: WordQuery,
-  index: MatchIndex,
-  ranks: Uint16Array,
-): Pick<Matches, 'parts' | 'forgiven' | 'didYouMean'> {
-  const best = rankSlots(part, query, index, ranks)
-  if (query.type !== 'general' || isEqualRank(best)) return notCorrected([part])
-  const corrections = index.words.corrections(part)
+const literally = (parts: string[]): FoundTexts => ({ parts, didYouMean: [] })
+
+function findWordMatches(part: string, query: WordQuery, index: MatchIndex, ranks: Uint16Array): FoundTexts {
+  const isSearched = fieldFilter(query, index.languages)
+  const scan: Scan = { query, index, isSearched }
+  const isWord = index.texts.usesOf(part).some((use) => isSearched(fieldOf(use)))
+  const best = rankSlots(
+    part,
+    scan,
+    recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
+  )
+  if (query.type !== 'general') return literally([part])
+  const isNearMany = !isEqualRank(best) && areManyNear(ranks)
+  const parts = Number.isFinite(best) ? [part] : []
+  const forms = rankForms(part, scan, ranks)
+  parts.push(...forms.parts)
+  if (isEqualRank(best)) return literally(parts)
+
+  const corrections = forms.isEqual ? [] : index.words.corrections(part)
   const offered = didYouMean(corrections, {
     ...index,
     ownField: index.languages.field(query.language),
-    isSearched: fieldFilter(query, index.languages),
+    isSearched,
   })
-  let near = 0
-  if (ranks.some((rank) => rank > 0 && isNearRank(rank) && ++near === fewSigns))
-    return { ...notCorrected([part]), didYouMean: offered }
-
-  for (const [slot, rank] of ranks.entries()) if (rank > 0) ranks[slot] = rankBesideCorrections(rank, null)
-  const matching = corrections.filter(({ text, unlikeliness }) =>
-    Number.isFinite(rankSlots(text, query, index, ranks, unlikeliness)),
-  )
-  const parts = [...(Number.isFinite(best) ? [part] : []), ...matching.map(({ text }) => text)]
-  return { parts, forgiven: matching.length > 0, didYouMean: offered }
+  let isAnswered = forms.isEqual
+  for (const { text, unlikeliness } of isNearMany ? [] : corrections) {
+    const toRank = (textRank: number) => rankOfCorrection(textRank, unlikeliness)
+    const rank = rankSlots(text, scan, recordBest(ranks, toRank, isWholeWordRank))
+    if (Number.isFinite(rank)) parts.push(text)
+    if (isEqualRank(rank)) isAnswered = true
+  }
+  if (!isAnswered) parts.push(...rankPhraseWords(part, scan, ranks))
+  return { parts, didYouMean: offered }
 }
 
 /** Whether a query searches a field: all but the translations of languages that were not chosen. */
@@ -86,55 +94,19 @@ function fieldFilter({ translationLanguage }: WordQuery, languages: LanguageFiel
   return (field: number) => field < fieldNumbers.translation || onlyField === null || field === onlyField
 }
 
-/**
- * Records the best rank of each slot with a text that contains `part`; a correction must be contained as whole words.
- * @param unlikeliness of `part` when it is a correction; null for the text as typed
- * @returns the best rank of the texts, before corrections are taken into account; infinite without any
- */
-function rankSlots(
-  part: string,
-  query: WordQuery,
-  { texts, languages }: Pick<MatchIndex, 'texts' | 'languages'>,
-  ranks: Uint16Array,
-  unlikeliness: number | null = null,
-): number {
-  const ownField = languages.field(query.language)
-  const isSearched = fieldFilter(query, languages)
-  let best = Number.POSITIVE_INFINITY
+function areManyNear(ranks: Uint16Array): boolean {
+  let near = 0
+  for (let slot = 0; slot < ranks.length && near < fewSigns; slot++)
+    if (ranks[slot] !== 0 && isNearResult(ranks[slot] as number)) near++
+  return near === fewSigns
+}
 
-  const recordUse = (packed: TextUse, textRanks: TextRanks) => {
-    const field = fieldOf(packed)
-    if (!isSearched(field)) return
-    const textRank =
-      field === fieldNumbers.gloss
-        ? textRanks.gloss
-        : field < fieldNumbers.translation || field === ownField
-          ? textRanks.own
-          : textRanks.foreign
-    if (textRank === 0 || (unlikeliness !== null && !isWholeWordRank(textRank))) return
-    const rank = unlikeliness === null ? textRank : rankBesideCorrections(textRank, unlikeliness)
-    const slot = slotOf(packed)
-    const before = ranks[slot] as number
-    if (before === 0 || rank < before) ranks[slot] = rank
-    if (textRank < best) best = textRank
-  }
-  const record = (id: number, textRanks: TextRanks | null) => {
-    if (textRanks === null) return
-    const uses = texts.usesAt(id)
-    if (typeof uses === 'number') recordUse(uses, textRanks)
-    else for (const packed of uses) recordUse(packed, textRanks)
-  }
-
-  if (part.length === 1) {
-    const ranksOfMatch = Array.from({ length: characterMatchCount }, (_, match) =>
-      characterMatchRanks(match, query.type),
-    )
-    texts.visitCharacter(part, (id, match) => record(id, ranksOfMatch[match] ?? null))
-  } else {
-    const ranksOf = textRanker(part, query.type)
-    texts.visit(part, (text, id) => record(id, ranksOf(text)))
-  }
-  return best
+function stepsOf(ranks: Uint16Array): SearchStep[] {
+  const hasGroup = new Uint8Array(groupCount)
+  for (let slot = 0; slot < ranks.length; slot++)
+    if (ranks[slot] !== 0) hasGroup[groupOf(ranks[slot] as number)] = 1
+  const steps = new Set(Array.from(hasGroup, (has, group) => (has ? stepOf(group) : null)))
+  return searchSteps.filter((step) => steps.has(step))
 }
 
 function setOf(ranks: Uint16Array): TypedFastBitSet {
@@ -157,7 +129,7 @@ export function bestMatch(entry: SearchEntry, parts: readonly string[], query: W
       candidate.language !== query.translationLanguage
     )
       continue
-    const text = fold(candidate.text)
+    const text = foldWords(candidate.text)
     for (const ranksOf of rankers) {
       const textRanks = ranksOf(text)
       if (textRanks === null) continue

@@ -1,5 +1,4 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
-import { rankCount } from './ranking.ts'
 
 /** The positions of the results that a page shows. */
 export interface PageWindow {
@@ -46,7 +45,9 @@ export function slotsByRank(
 
 /** The position of the first slot of each rank, and the number of slots with any rank. */
 function firstPositions(ranks: Uint16Array, among: TypedFastBitSet | null) {
-  const counts = new Float64Array(rankCount)
+  let highest = 0
+  for (let slot = 0; slot < ranks.length; slot++) highest = Math.max(highest, ranks[slot] as number)
+  const counts = new Float64Array(highest + 1)
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number
     if (rank !== 0 && (among === null || among.has(slot))) counts[rank] = (counts[rank] as number) + 1

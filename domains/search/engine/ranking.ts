@@ -1,16 +1,18 @@
 import type { SearchType } from '../search-model.ts'
-import { correctionClassCount } from './spelling-index.ts'
 
-/** The kinds of match, best first. */
+/** The kinds of match, best first: whole words before beginnings of words. */
 const tier = {
   glossEquals: 0,
   textEquals: 1,
   wordStarts: 2,
-  textStarts: 3,
-  wordInside: 4,
+  wordInside: 3,
+  textStarts: 4,
   wordStartsInside: 5,
   textInside: 6,
 } as const
+
+/** Whether a text of a tier begins with the search text. */
+const isAtStart = (found: number) => found <= tier.wordStarts || found === tier.textStarts
 
 /** Within a tier, texts with fewer additional characters come first; this many or more are equal. */
 const maxAdditional = 15
@@ -20,7 +22,14 @@ const ranksOfTier = maxAdditional + glossAdvantage + 1
 const rankOf = (found: number, isForeign: boolean, isGloss: boolean, additional: number) =>
   1 + (2 * found + Number(isForeign)) * ranksOfTier + additional + (isGloss ? 0 : glossAdvantage)
 
-const textRankCount = rankOf(tier.textInside, true, false, maxAdditional)
+export const textRankCount = rankOf(tier.textInside, true, false, maxAdditional)
+
+/** The number of ranks of a tier. */
+export const inTier = 2 * ranksOfTier
+/** Tiers of whole words. */
+export const wholeWordTiers = tier.wordInside + 1
+/** The tier of a rank. */
+export const tierOfRank = (rank: number): number => Math.floor((rank - 1) / inTier)
 
 /** The best rank of a tier. */
 const firstRankOf = (found: number) => rankOf(found, false, true, 0)
@@ -29,31 +38,16 @@ const firstRankOf = (found: number) => rankOf(found, false, true, 0)
 export const isEqualRank = (rank: number): boolean => rank < firstRankOf(tier.wordStarts)
 
 /** Whether a rank is that of a text which contains the search text as whole words. */
-export const isWholeWordRank = (rank: number): boolean => {
-  const found = Math.floor((rank - 1) / (2 * ranksOfTier))
-  return found <= tier.wordStarts || found === tier.wordInside
-}
+export const isWholeWordRank = (rank: number): boolean => rank < firstRankOf(tier.textStarts)
 
 /** A typing error is about as likely as so many letters that are not typed yet. */
 const maxNearAdditional = 5
 
 /** Whether a rank is that of a text which begins with the search text and has few additional characters. */
-export const isNearRank = (rank: number): boolean =>
-  rank < firstRankOf(tier.wordInside) && (rank - 1) % ranksOfTier <= maxNearAdditional
-
-/**
- * The rank of a match beside matches of corrections. First come the texts that begin with the typed text, then those that
- * are equal to a correction, the likeliest correction first; then those that contain the typed text or a correction.
- * @param unlikeliness of the correction; null for a match of the text as typed
- */
-export function rankBesideCorrections(rank: number, unlikeliness: number | null): number {
-  if (unlikeliness === null)
-    return isNearRank(rank) ? rank : rank + (correctionClassCount + 1) * textRankCount
-  return rank + (unlikeliness + 1 + (isEqualRank(rank) ? 0 : correctionClassCount + 1)) * textRankCount
+export function isNearRank(rank: number): boolean {
+  const found = tierOfRank(rank)
+  return isAtStart(found) && (rank - 1) % ranksOfTier <= maxNearAdditional
 }
-
-/** Ranks start at 1; 0 means no match. */
-export const rankCount = (2 * correctionClassCount + 2) * textRankCount + 1
 
 /** A text whose spaces differ from those of the search text must share so many letters with it. */
 const minJoinedLength = 5
@@ -140,7 +134,7 @@ export const characterMatch = (text: string, character: string): number =>
 /** The ranks of a match of one character; null when the type of search does not find it. */
 export function characterMatchRanks(match: number, type: SearchType): TextRanks | null {
   const found = Math.floor(match / additionalCount)
-  if (type === 'starts' && found > tier.textStarts) return null
+  if (type === 'starts' && !isAtStart(found)) return null
   return ranksOf(found, match % additionalCount, type)
 }
 

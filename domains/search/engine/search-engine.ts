@@ -1,5 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
-import { firstLetter, foldQuery } from '#platform/text/fold.ts'
+import { firstLetter, foldQuery, foldWords } from '#platform/text/fold.ts'
+import type { Inflection } from '../inflection/inflection.ts'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
 import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
@@ -10,11 +11,14 @@ import { SlotList, SlotSets } from './slot-sets.ts'
 import { SortedSlots } from './sorted-slots.ts'
 import { SpellingIndex } from './spelling-index.ts'
 import { packTextUse, TextIndex } from './text-index.ts'
+import { WordForms } from './word-forms.ts'
 
 interface Options {
   /** The alphabetical order; equal entries are ordered by id. */
   compare: (a: SearchEntry, b: SearchEntry) => number
   grouping?: Grouping
+  /** By content language; its inflected forms are found. */
+  inflections?: Readonly<Record<string, Inflection>>
 }
 
 const maxCachedMatches = 32
@@ -35,11 +39,15 @@ export class SearchEngine {
   readonly #languages = new LanguageFieldNumbers()
   readonly #words = new SpellingIndex()
   readonly #texts = new TextIndex(this.#words)
+  readonly #forms: ReadonlyMap<string, WordForms>
   readonly #alphabetical: SortedSlots
   readonly #oldest: SortedSlots
   #matchCache = new Map<string, Matches | null>()
 
-  constructor({ compare, grouping = ungrouped }: Options) {
+  constructor({ compare, grouping = ungrouped, inflections = {} }: Options) {
+    this.#forms = new Map(
+      Object.entries(inflections).map(([language, data]) => [language, new WordForms(data, this.#words)]),
+    )
     this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
     this.#oldest = this.#sequence((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
     this.#facets = new FacetIndex(grouping)
@@ -88,7 +96,7 @@ export class SearchEngine {
     return {
       hits: slots.map((slot) => this.#hit(slot, query, matches)),
       total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
-      forgiven: matches?.forgiven ?? false,
+      steps: matches?.steps ?? [],
       didYouMean: matches?.didYouMean ?? [],
       letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),
     }
@@ -159,12 +167,18 @@ export class SearchEngine {
 
   #matches(query: SearchQuery): Matches | null {
     const { type, language, translationLanguage } = query
-    const key = JSON.stringify([foldQuery(query.q) || query.q.trim(), type, language, translationLanguage])
+    const key = JSON.stringify([
+      foldWords(foldQuery(query.q)) || query.q.trim(),
+      type,
+      language,
+      translationLanguage,
+    ])
     const cached = this.#matchCache.get(key)
     if (cached !== undefined) return cached
     const matches = findMatches(query, {
       texts: this.#texts,
       words: this.#words,
+      forms: this.#forms,
       languages: this.#languages,
       entries: this.#entries,
     })

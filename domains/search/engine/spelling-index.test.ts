@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOneEditApart, SpellingIndex } from './spelling-index.ts'
+import { isOneEditApart, SpellingIndex, withoutDoubled } from './spelling-index.ts'
 
 test('the corrections of a word are those that a comparison with every word finds', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 3, maxLength: 9 })
@@ -15,9 +15,9 @@ test('the corrections of a word are those that a comparison with every word find
         remaining.splice(remaining.indexOf(one), 1)
         list.remove(one)
       }
-      const near = remaining.filter(
-        (one) => one.length >= 4 && isOneEditApart(typed, one) && !one.startsWith(typed),
-      )
+      const isNear = (one: string) =>
+        isOneEditApart(typed, one) || withoutDoubled(typed) === withoutDoubled(one)
+      const near = remaining.filter((one) => one.length >= 4 && isNear(one) && !one.startsWith(typed))
       const corrected = list.corrections(typed).map(({ text }) => text)
       expect(new Set(corrected)).toEqual(new Set(near))
       expect(corrected).toHaveLength(new Set(near).size)
@@ -30,6 +30,8 @@ test.each([
   ['mothr', ['mother', 'moth']],
   ['hapy', ['happy', 'harpy', 'hazy', 'japy']],
   ['lettter', ['letter']],
+  ['tommorow', ['tomorrow']],
+  ['adress', ['address']],
 ])('%j is corrected to the likeliest words first', (typed, expected) => {
   const list = new SpellingIndex()
   for (const word of expected.toReversed()) list.add(word)

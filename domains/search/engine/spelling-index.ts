@@ -16,6 +16,34 @@ export function isOneEditApart(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
+/** A word with each of its doubled letters once: “tomorow” for “tommorow” and “tomorrow”. */
+export function withoutDoubled(word: string): string {
+  let single = ''
+  for (let at = 0; at < word.length; at++) if (word[at] !== word[at - 1]) single += word[at]
+  return single
+}
+
+/** Words by a key that several of them share. */
+class WordGroups {
+  readonly #groups = new Map<string, Set<string>>()
+
+  add(key: string, word: string): void {
+    const group = this.#groups.get(key)
+    if (group) group.add(word)
+    else this.#groups.set(key, new Set([word]))
+  }
+
+  remove(key: string, word: string): void {
+    const group = this.#groups.get(key)
+    group?.delete(word)
+    if (group?.size === 0) this.#groups.delete(key)
+  }
+
+  of(key: string): Iterable<string> {
+    return this.#groups.get(key) ?? []
+  }
+}
+
 /** Words of one length by their first half and by their last half. */
 class HalfWordIndex {
   readonly #starts = new Map<string, string[]>()
@@ -45,7 +73,7 @@ class HalfWordIndex {
   /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
   near(word: string, length: number): string[] {
     const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sameHalf)].filter((known) => !known.startsWith(word) && isOneEditApart(word, known))
+    return [...new Set(sameHalf)].filter((known) => isOneEditApart(word, known))
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -78,20 +106,26 @@ function unlikelinessOf(typed: string, known: string): number {
   const isDoubled = typed.length > known.length && typed[at] === typed[at - 1]
   const isSwapped =
     typed.length === known.length && typed[at] === known[at + 1] && typed[at + 1] === known[at]
-  return (isLeftOut || isDoubled || isSwapped ? 0 : 2) + Number(at === 0)
+  const isLikely = isLeftOut || isDoubled || isSwapped || withoutDoubled(typed) === withoutDoubled(known)
+  return (isLikely ? 0 : 2) + Number(at === 0)
 }
 
-/** The words of all texts, for the correction of one typing error. */
+/** The words of all texts, for the correction of one typing error and for inflected forms. */
 export class SpellingIndex {
   /** The number of uses of each word. */
   #counts = new Map<string, number>()
   #byLength = new Map<number, HalfWordIndex>()
+  /** Words with doubled letters, by the word without. */
+  readonly #byUndoubled = new WordGroups()
 
   add(text: string): void {
     for (const [word] of text.matchAll(words)) {
       const count = this.#counts.get(word) ?? 0
       this.#counts.set(word, count + 1)
-      if (count === 0) this.#halves(word.length)?.add(word)
+      if (count > 0) continue
+      this.#halves(word.length)?.add(word)
+      const undoubled = withoutDoubled(word)
+      if (undoubled !== word) this.#byUndoubled.add(undoubled, word)
     }
   }
 
@@ -99,13 +133,20 @@ export class SpellingIndex {
     for (const [word] of text.matchAll(words)) {
       const count = this.#counts.get(word) ?? 0
       if (count > 1) this.#counts.set(word, count - 1)
-      else if (this.#counts.delete(word)) this.#halves(word.length)?.remove(word)
+      else if (this.#counts.delete(word)) {
+        this.#halves(word.length)?.remove(word)
+        this.#byUndoubled.remove(withoutDoubled(word), word)
+      }
     }
   }
 
+  has(word: string): boolean {
+    return this.#counts.has(word)
+  }
+
   /**
-   * The folded text with one of its words replaced by a word of the index that is one edit away, the likeliest first. When
-   * there are too many, replacements of words that are in the index are left out first.
+   * The folded text with one of its words replaced by a word of the index that is one edit away or has other doubled
+   * letters, the likeliest first. When there are too many, replacements of words that are in the index are left out first.
    */
   corrections(text: string): Correction[] {
     return [...text.matchAll(words)]
@@ -125,11 +166,16 @@ export class SpellingIndex {
       .slice(0, maxCorrections)
   }
 
+  /** The words that are one edit away or have other doubled letters, without those that begin with the word. */
   #near(word: string): string[] {
     if (word.length < minTypedLength) return []
-    return [word.length - 1, word.length, word.length + 1].flatMap(
+    const undoubled = withoutDoubled(word)
+    const oneEdit = [word.length - 1, word.length, word.length + 1].flatMap(
       (length) => this.#byLength.get(length)?.near(word, length) ?? [],
     )
+    const known = new Set([...oneEdit, ...this.#byUndoubled.of(undoubled)])
+    if (this.#counts.has(undoubled)) known.add(undoubled)
+    return [...known].filter((one) => one.length >= minKnownLength && !one.startsWith(word))
   }
 
   /** Undefined for words that are too short to be a correction. */

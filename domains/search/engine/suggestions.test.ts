@@ -46,9 +46,9 @@ describe('the signs below a search box', () => {
       const [far, near] = [suggest(server, q, languages), suggest(browser, q, languages)]
       const onlyOwn = far.signs.every((sign) => foreignLanguage(sign, 'pt') === null)
       if (!onlyOwn) continue
-      const seen = ({ signs, total, forgiven }: Suggestions) => ({
+      const seen = ({ signs, total, steps }: Suggestions) => ({
         total,
-        forgiven,
+        steps,
         signs: signs.map(({ id, gloss, found, hasPoster }) => ({ id, gloss, found, hasPoster })),
       })
       expect(seen(near), q).toEqual(seen(far))

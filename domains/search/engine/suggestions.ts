@@ -1,6 +1,12 @@
 import type { CardContext } from '../presenters/presenter-context.ts'
 import { presentResults, type SignCardView } from '../presenters/search.presenter.ts'
-import { emptyQuery, type SearchEntry, type SearchQuery, type SearchResult } from '../search-model.ts'
+import {
+  emptyQuery,
+  type SearchEntry,
+  type SearchQuery,
+  type SearchResult,
+  type SearchStep,
+} from '../search-model.ts'
 
 /** The number of signs in the list below a search box. */
 export const maxSuggestions = 8
@@ -16,8 +22,8 @@ export interface Suggestions {
   q: string
   signs: Suggestion[]
   total: number
-  /** True when the signs allow one typing error, because no text equals this one and few or none begin with it. */
-  forgiven: boolean
+  /** How the signs were found. */
+  steps: SearchStep[]
 }
 
 interface Source {
@@ -29,12 +35,12 @@ interface Source {
 /** The suggestions for a text; server and browser use the same function on their own index. */
 export function suggest(source: Source, q: string, context: CardContext): Suggestions {
   const query: SearchQuery = { ...emptyQuery(context.language), q, perPage: maxSuggestions }
-  const { cards, total, forgiven } = presentResults(source.search(query), query, context, source.entry)
+  const { cards, total, steps } = presentResults(source.search(query), query, context, source.entry)
   return {
     q,
     signs: cards.map((card) => ({ ...card, hasPoster: source.hasPoster(card.id) })),
     total,
-    forgiven,
+    steps,
   }
 }
 

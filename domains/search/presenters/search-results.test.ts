@@ -36,8 +36,8 @@ test('a search without a result has no pages [PUB-07]', () => {
 })
 
 test('similar words are offered beside other results [PUB-07]', () => {
-  const { didYouMean, forgiven } = searchResults(dictionary, aQuery({ q: 'casa1' }), context)
-  expect([didYouMean, forgiven]).toEqual([[], false])
+  const { didYouMean, steps } = searchResults(dictionary, aQuery({ q: 'casa1' }), context)
+  expect([didYouMean, steps]).toEqual([[], ['text']])
   const pears = new SearchEngine({ compare: glossComparator('pt') })
   const glosses = ['PERA', 'PERFIL', 'PERIGO', 'PERITO', 'PERMUTA', 'PERNAS', 'PERUCA', 'PEAR']
   pears.apply(
@@ -50,7 +50,7 @@ test('similar words are offered beside other results [PUB-07]', () => {
     aQuery({ q: 'per' }),
     context,
   )
-  expect(view).toMatchObject({ total: 7, forgiven: false, didYouMean: [{ text: 'PEAR', language: null }] })
+  expect(view).toMatchObject({ total: 7, steps: ['text'], didYouMean: [{ text: 'PEAR', language: null }] })
 })
 
 test('when no sign matches, the nearest signs are offered with the reason', () => {

@@ -28,6 +28,16 @@ describe('a card', () => {
     })
   })
 
+  test('of a word in another language names that language, also for an equal short word [D49]', () => {
+    const liver = aSearchEntry({ id: 1, gloss: 'LIVER', translations: { en: ['liver'], mi: ['ate'] } })
+    const match = { field: 'translation', language: 'mi', text: 'ate' } as const
+    const card = presentCard(liver, { language: 'en', defaultLanguage: 'en' }, 'ate', match)
+    expect(card.found).toEqual({ ...match, mark: [0, 3] })
+    const eat = aSearchEntry({ id: 2, gloss: 'EAT', translations: { en: ['eat', 'ate'] } })
+    const own = { field: 'translation', language: 'en', text: 'ate' } as const
+    expect(presentCard(eat, { language: 'en', defaultLanguage: 'en' }, 'ate', own).found).toBeNull()
+  })
+
   test('of a sign without a poster shows the hand that it begins with [D36]', () => {
     const features = { fingers: ['index'], joints: 'straight', unselected: 'closed' }
     const index = aVocabularyEntry({ id: 4, list: 'handshape-of-hand', value: 'index', features })
@@ -113,7 +123,7 @@ test('a page of results counts pages and letters, and leaves out signs that have
   const query = aQuery({ q: 'casa', page: 2 })
   const result = engine.search(query)
   const view = presentResults(result, query, languages, (id) => (id === 30 ? undefined : engine.entry(id)))
-  expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], forgiven: false })
+  expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], steps: ['text'] })
   expect(view.cards).toHaveLength(5)
   expect(engine.search(aQuery({ q: 'casa' })).total).toBe(30)
 })

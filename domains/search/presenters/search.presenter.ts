@@ -5,7 +5,14 @@ import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { fold } from '#platform/text/fold.ts'
 import { type MarkedText, markText } from '../engine/mark-text.ts'
-import type { DidYouMean, Match, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
+import type {
+  DidYouMean,
+  Match,
+  SearchEntry,
+  SearchQuery,
+  SearchResult,
+  SearchStep,
+} from '../search-model.ts'
 import type { CardContext, ContentLanguages } from './presenter-context.ts'
 
 /** One sign of a list. The search index API sends it unchanged. */
@@ -50,8 +57,8 @@ export interface ResultsView {
   cards: SignCardView[]
   total: number
   pages: number
-  /** True when the cards allow one typing error, because no text equals the query and few or none begin with it. */
-  forgiven: boolean
+  /** How the signs were found. */
+  steps: SearchStep[]
   /** When no text equals the query: similar texts of the dictionary. */
   didYouMean: DidYouMean[]
   /** Letters with results. */
@@ -140,7 +147,7 @@ export function presentResults(
     }),
     total: result.total,
     pages: Math.ceil(result.total / query.perPage),
-    forgiven: result.forgiven,
+    steps: result.steps,
     didYouMean: result.didYouMean,
     letters: [...result.letters.keys()],
     filters: '',

@@ -9,6 +9,8 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { prefersReducedData } from '#ui/base/when-idle.ts'
 import ArrowRight from '#ui/icons/arrow-right.ts'
 import type { Suggestions } from '../../engine/suggestions.ts'
+import { presentStepNotes } from '../../presenters/step-notes.ts'
+import { StepsNote } from '../StepsNote.tsx'
 import styles from './SuggestionBox.module.css'
 import { SuggestionOption } from './SuggestionOption.tsx'
 import { useComboboxAttributes } from './use-combobox-attributes.ts'
@@ -103,7 +105,7 @@ function SuggestionList({
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
-  const { signs, total, forgiven } = found
+  const { signs, total, steps } = found
   const last = signs.length
   const hands = signs
     .map(pictureOf)
@@ -113,8 +115,10 @@ function SuggestionList({
   return (
     <div ref={panel} className={styles.panel}>
       {found.q === q && total === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
-      {found.q === q && total > 0 && forgiven && (
-        <p className={styles.note}>{t('suggestions.forgiven', { q })}</p>
+      {found.q === q && presentStepNotes(steps).length > 0 && (
+        <p className={styles.note}>
+          <StepsNote q={q} steps={steps} />
+        </p>
       )}
       <div id={id} role="listbox" aria-label={t('suggestions.label')}>
         <HandFiles hands={hands}>

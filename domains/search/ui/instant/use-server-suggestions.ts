@@ -65,5 +65,5 @@ async function fetchSuggestions(q: string, language: string, signal: AbortSignal
   invalidateOlderIndex(meta.version)
   if (pictures.size > maxCachedPictures) pictures.clear()
   for (const { id, poster, articulation } of data) pictures.set(id, { poster, articulation })
-  return foreignLanguagesLast({ q, signs: data, total: meta.total, forgiven: meta.forgiven }, language)
+  return foreignLanguagesLast({ q, signs: data, total: meta.total, steps: meta.steps }, language)
 }

@@ -47,6 +47,6 @@ interface SuggestionSources {
 function pickSuggestions({ fromIndex, fromServer, shown, isFrozen }: SuggestionSources): Suggestions | null {
   if (isFrozen && shown) return shown
   if (fromServer) return fromServer
-  const hasExactMatch = fromIndex !== null && fromIndex.total > 0 && !fromIndex.forgiven
+  const hasExactMatch = fromIndex?.steps.includes('text') && !fromIndex.steps.includes('typing')
   return hasExactMatch || fromServer === null ? fromIndex : shown
 }

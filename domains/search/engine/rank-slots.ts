@@ -1,0 +1,90 @@
+import type { SearchEntry, WordQuery } from '../search-model.ts'
+import { fieldNumbers, type LanguageFieldNumbers } from './entry-texts.ts'
+import {
+  characterMatchCount,
+  characterMatchRanks,
+  type TextRanks,
+  textRankCount,
+  textRanker,
+} from './ranking.ts'
+import type { SpellingIndex } from './spelling-index.ts'
+import { fieldOf, slotOf, type TextIndex, type TextUse } from './text-index.ts'
+import type { WordForms } from './word-forms.ts'
+
+export interface MatchIndex {
+  texts: TextIndex
+  words: SpellingIndex
+  /** Inflected forms by content language. */
+  forms: ReadonlyMap<string, WordForms>
+  languages: LanguageFieldNumbers
+  /** Entries by slot. */
+  entries: readonly (SearchEntry | undefined)[]
+}
+
+/** Where a text is looked for. */
+export interface Scan {
+  query: WordQuery
+  index: MatchIndex
+  isSearched: (field: number) => boolean
+}
+
+/** Records the rank of a text of a slot; returns false if it is no match. */
+type RecordRank = (slot: number, textRank: number) => boolean
+
+/** Records the better rank of a slot. */
+export function recordBest(
+  ranks: Uint16Array,
+  toRank: (textRank: number) => number,
+  isWanted: (textRank: number) => boolean = () => true,
+): RecordRank {
+  // Computed once, because a frequent text has thousands of slots.
+  const results = Uint16Array.from({ length: textRankCount + 1 }, (_, textRank) =>
+    textRank > 0 && isWanted(textRank) ? toRank(textRank) : 0,
+  )
+  return (slot, textRank) => {
+    const rank = results[textRank] as number
+    if (rank === 0) return false
+    const before = ranks[slot] as number
+    if (before === 0 || rank < before) ranks[slot] = rank
+    return true
+  }
+}
+
+/**
+ * Passes each slot with a text that contains `part` to `record`, with the rank of the text.
+ * @returns the best rank that is a match; infinite without any
+ */
+export function rankSlots(part: string, { query, index, isSearched }: Scan, record: RecordRank): number {
+  const { texts, languages } = index
+  const ownField = languages.field(query.language)
+  let best = Number.POSITIVE_INFINITY
+
+  const recordUse = (packed: TextUse, textRanks: TextRanks) => {
+    const field = fieldOf(packed)
+    if (!isSearched(field)) return
+    const textRank =
+      field === fieldNumbers.gloss
+        ? textRanks.gloss
+        : field < fieldNumbers.translation || field === ownField
+          ? textRanks.own
+          : textRanks.foreign
+    if (textRank > 0 && record(slotOf(packed), textRank) && textRank < best) best = textRank
+  }
+  const recordText = (id: number, textRanks: TextRanks | null) => {
+    if (textRanks === null) return
+    const uses = texts.usesAt(id)
+    if (typeof uses === 'number') recordUse(uses, textRanks)
+    else for (const packed of uses) recordUse(packed, textRanks)
+  }
+
+  if (part.length === 1) {
+    const ranksOfMatch = Array.from({ length: characterMatchCount }, (_, match) =>
+      characterMatchRanks(match, query.type),
+    )
+    texts.visitCharacter(part, (id, match) => recordText(id, ranksOfMatch[match] ?? null))
+  } else {
+    const ranksOf = textRanker(part, query.type)
+    texts.visit(part, (text, id) => recordText(id, ranksOf(text)))
+  }
+  return best
+}
