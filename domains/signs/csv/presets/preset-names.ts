@@ -9,6 +9,12 @@ export const presetTitles: Record<PresetName, string> = {
   'asl-lex': 'ASL-LEX 2.0',
 }
 
+/** The languages of translations of presets of one lexicon; an import creates those that are missing. */
+export const presetLanguages: Partial<Record<PresetName, readonly string[]>> = {
+  nzsl: ['en', 'mi'],
+  'asl-lex': ['en'],
+}
+
 /** The ISO codes of sign language and country, for presets of one lexicon. */
 export const presetOrigins: Partial<Record<PresetName, { signLanguage: string; country: string }>> = {
   nzsl: { signLanguage: 'nzs', country: 'NZ' },

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { loadSigns } from '../sign.queries.ts'
+import { listTranslationLanguages, loadSigns } from '../sign.queries.ts'
 import { makeContext, makeDictionary, rejectionOf } from '../signs.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
@@ -185,4 +185,18 @@ test('a preset of one lexicon names the sign language and the country of the dic
   expect(await origin()).toEqual({ signLanguage: 'und', country: 'ZZ' })
   await importSigns(context, { file: small, preset: 'nzsl', source: 'other' })
   expect(await origin()).toEqual({ signLanguage: 'nzs', country: 'NZ' })
+})
+
+test('the languages of a preset are created; other new languages need a decision [SGN-14]', async () => {
+  await makeDictionary(db)
+  await loadLists()
+  const folder = await temporaryFolder()
+  const table = join(folder, 'signs.csv')
+  await writeFile(table, 'source_id,gloss,translation.mi\n1,DOG,kurī\n')
+  const context = makeContext(db, folder)
+  expect(await rejectionOf(importSigns(context, { file: table }))).toMatchObject({
+    fields: [{ code: 'import.languageUnknown', params: { language: 'mi' } }],
+  })
+  await importSigns(context, { file: table, preset: 'nzsl' })
+  expect(await listTranslationLanguages(db)).toContain('mi')
 })

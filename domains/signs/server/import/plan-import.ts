@@ -5,6 +5,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import { hasKeyColumn } from '../../csv/columns.ts'
 import { csvError, type ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
+import { presetLanguages } from '../../csv/presets/preset-names.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
 import type { SignChange, VideoObstacles } from '../../sign-change.ts'
 import { mediaIdsOf } from '../../sign-document.ts'
@@ -57,7 +58,9 @@ export async function planImport(
   const notices: FieldError[] = []
   const source = options.source ?? parse(options.file).name
   const folder = dirname(options.file)
-  const newLanguages = await findMissingLanguages(db, read.columns, options.createValues ?? false, errors)
+  const ofPreset = (options.preset && presetLanguages[options.preset]) ?? []
+  const mayCreateLanguage = (language: string) => options.createValues === true || ofPreset.includes(language)
+  const newLanguages = await findMissingLanguages(db, read.columns, mayCreateLanguage, errors)
   if (!hasKeyColumn(read.columns)) await assertNoErrors(read, errors, [], options)
 
   const known = await findCandidateSigns(db, read.rows, source, options.replaceDemo ?? false)
