@@ -31,6 +31,7 @@ const knownPairs = {
         'five-hand / five-hand-bent',
         'flat-hand / bent-hand',
         'flat-hand-thumb-out / bent-hand-thumb-out',
+        'three-hand / three-hand-bent',
         'u-hand / u-hand-bent',
         'v-hand / v-hand-bent',
         'w-hand-together / w-hand-bent',
@@ -40,6 +41,19 @@ const knownPairs = {
     ],
     'Only the thumb differs. Opposed to the fingers it is seen from the side, where the space between them shows.':
       ['flat-hand-hooked-thumb-out / c-hand-hooked'],
+    'Only the thumb differs. In front of the palm it no longer stands out beside the hand.': [
+      'five-hand / five-hand-thumb-opposed',
+      'flat-hand-thumb-out / flat-hand-thumb-opposed',
+      'l-hand / l-hand-thumb-opposed',
+      'three-hand / three-hand-thumb-opposed',
+    ],
+    'Only the joints differ. Straight fingers over an opposed thumb are seen from the palm, bent ones from the side.':
+      [
+        'five-hand-thumb-opposed / beak-open-spread',
+        'five-hand-thumb-opposed / five-hand-curved',
+        'flat-hand-thumb-opposed / beak-open',
+        'flat-hand-thumb-opposed / c-hand',
+      ],
   },
 }
 

@@ -53,18 +53,18 @@ describe('the handshapes that fit what a person remembers [PUB-09]', () => {
     [
       'straight index and middle finger, whatever the thumb does',
       { fingers: ['index', 'middle'], joints: 'straight' },
-      ['v-hand', 'k-hand', 'u-hand', 'r-hand', 'u-hand-thumb-out', 'three-hand'],
+      ['v-hand', 'k-hand', 'u-hand', 'r-hand', 'u-hand-thumb-out', 'three-hand', 'three-hand-thumb-opposed'],
     ],
     [
       'index and middle finger apart, and the thumb as the third',
       { fingers: ['thumb', 'index', 'middle'], joints: 'straight', spreading: 'spread' },
-      ['three-hand'],
+      ['three-hand', 'three-hand-thumb-opposed'],
     ],
     ['crossed fingers', { spreading: 'crossed' }, ['r-hand']],
     [
       'all five fingers straight and together: the thumb beside a flat hand is seen too',
       { fingers: [...fingers], joints: 'straight', spreading: 'together' },
-      ['flat-hand', 'flat-hand-thumb-out'],
+      ['flat-hand', 'flat-hand-thumb-out', 'flat-hand-thumb-opposed'],
     ],
   ])('%s', (_, remembered, values) => expect(fitting(remembered)).toEqual(values))
 
