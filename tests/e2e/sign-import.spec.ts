@@ -165,7 +165,7 @@ test('Ana imports signs with a ZIP of their videos; a ZIP with anything else is 
   await expect(state(page, de('signImport:state.ready'))).toBeVisible()
   await page.getByRole('button', { name: de('signImport:confirm.button', { count: 1 }) }).click()
   await expect(state(page, de('signImport:state.applied'))).toBeVisible()
-  const { data } = await (await page.request.get('/api/signs?q=MIT-VIDEO-EINS')).json()
+  const { data } = await (await page.request.get('/api/signs?q=MIT-VIDEO-EINS&type=exact')).json()
   expect(data).toEqual([])
   await open(page, '/de/control-panel/signs?q=MIT-VIDEO-EINS')
   await page.getByRole('link', { name: 'MIT-VIDEO-EINS', exact: true }).click()
