@@ -103,7 +103,6 @@ test.skipIf(isMissing)(
     expect(refused.code).toBe('import.unmapped')
     expect([...new Set(refused.fields.map(({ code, params }) => `${params?.column} ${code}`))]).toEqual([
       'word_class import.unmappedValue',
-      'translation.mi import.languageUnknown',
     ])
 
     const { counts, renamed } = await importSigns(context, { ...options, createValues: true })
