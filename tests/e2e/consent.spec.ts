@@ -3,6 +3,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { disposableEmail } from './disposable-accounts.ts'
 import { expect, open, signInAs, test } from './fixtures.ts'
 import { horizontalOverflow, type Translate, tabTo } from './site-parts.ts'
+import { expectStatusMessage } from './status-messages.ts'
 
 /** The stored answers of the signed-in person, as the API presents them. */
 const storedAnswers = async (page: Page) =>
@@ -83,7 +84,7 @@ test('a member accepts the terms, answers the consent form section by section an
   expect(await storedAnswers(page)).toBeNull()
   await form.getByRole('button', { name: t('consent:accept') }).click()
 
-  await expect(page.getByText(t('consent:saved'))).toBeVisible()
+  await expectStatusMessage(page, t('consent:saved'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await storedAnswers(page)).toEqual({
@@ -215,7 +216,7 @@ test('the new privacy policy is accepted by keyboard on a phone; an outdated ver
   await tabTo(page, accept, 20)
   // The refusal may still move the focus.
   await accept.press('Enter')
-  await expect(page.getByText(t('consent:saved'))).toBeVisible()
+  await expectStatusMessage(page, t('consent:saved'))
   await expect(policy).toBeHidden()
 })
 

@@ -1,6 +1,7 @@
 import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 import { findViolations } from './axe.ts'
+import { recordStatusMessages } from './status-messages.ts'
 
 interface TestFixtures {
   /** Allows console errors and page errors whose text contains this part. */
@@ -11,7 +12,7 @@ interface TestFixtures {
    */
   audit: (name?: string) => Promise<void>
   expectedErrors: Set<string>
-  errorWatch: undefined
+  watch: undefined
 }
 
 /**
@@ -37,9 +38,10 @@ export const test = base.extend<TestFixtures>({
       await expect(page.getByText('{{'), name ?? page.url()).toHaveCount(0)
     })
   },
-  errorWatch: [
+  watch: [
     async ({ page, expectedErrors }, use) => {
       const errors = collectErrors(page)
+      await recordStatusMessages(page)
       await use(undefined)
       const isExpected = (error: string) => [...expectedErrors].some((part) => error.includes(part))
       expect(errors.filter((error) => !isExpected(error))).toEqual([])
