@@ -7,7 +7,8 @@ interface Props {
   letters: readonly string[]
   /** The selected letter; undefined means all. */
   current?: string
-  /** Letters with entries, by default all. The others are shown without a link, so the layout stays the same. */
+  /** Letters with entries, by default all. The others are drawn without a link, so the layout stays the same;
+   * screen readers skip them. */
   available?: ReadonlySet<string>
   /** URL for a letter; undefined means all. */
   hrefFor: (letter: string | undefined) => string
@@ -23,6 +24,7 @@ export function LettersBar({ letters, current, available, hrefFor }: Props) {
     if (!bar.current || !selected) return
     bar.current.scrollLeft = selected.offsetLeft - (bar.current.clientWidth - selected.offsetWidth) / 2
   }, [current])
+  const hasNone = (letter: string) => available !== undefined && !available.has(letter) && letter !== current
   return (
     <nav aria-label={t('letters.label')}>
       <ul ref={bar} className={styles.bar}>
@@ -32,8 +34,8 @@ export function LettersBar({ letters, current, available, hrefFor }: Props) {
           </a>
         </li>
         {letters.map((letter) => (
-          <li key={letter}>
-            {available && !available.has(letter) && letter !== current ? (
+          <li key={letter} aria-hidden={hasNone(letter) || undefined}>
+            {hasNone(letter) ? (
               <span className={styles.letter}>{letter}</span>
             ) : (
               <a

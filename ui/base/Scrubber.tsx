@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { formatTime } from './playback.ts'
 import styles from './Scrubber.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** The timeline. The player moves it for each frame through the ref, without rendering. */
 export function Scrubber({ ref, frameLength, onSeek }: Props) {
-  const { t } = useTranslation('ui')
+  const { t, language } = useTranslation('ui')
   return (
     <input
       ref={ref}
@@ -22,6 +23,7 @@ export function Scrubber({ ref, frameLength, onSeek }: Props) {
       step={frameLength / 4}
       defaultValue={0}
       aria-label={t('player.position')}
+      aria-valuetext={formatTime(0, language)}
       onKeyDown={(event) => {
         const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
         if (!direction) return

@@ -47,10 +47,38 @@ const press = (key: string, target: Element = find('video')) =>
 
 test('without JavaScript it is the native player of the browser, looping and silent [PUB-13]', () => {
   const html = renderToString(player())
-  const video = /<video[^>]*>/.exec(html)?.[0] ?? ''
+  const [inScript = '', native = ''] = html.match(/<video[^>]*>/g) ?? []
+  expect(html).toContain(`<noscript>${native}`)
   for (const attribute of ['controls', 'loop', 'muted', 'src="/balance.mp4"'])
-    expect(video).toContain(attribute)
-  expect(video).not.toContain('autoplay')
+    expect(native).toContain(attribute)
+  expect(native).not.toContain('autoplay')
+  expect(inScript).not.toContain('controls')
+})
+
+test('the first paint has the controls, with a time and a name for each button [PUB-13] [UIX-03]', async () => {
+  const html = renderToString(player())
+  for (const name of [en.player.play, en.player.stepBack, en.player.speed, en.player.position])
+    expect(html).toContain(`aria-label="${name}"`)
+  expect(html).toContain('>0:00<')
+  expect(html).toContain('aria-valuetext="0:00"')
+})
+
+test('single frames have a time with tenths, until the video plays again [PUB-13]', async () => {
+  const times = { currentTime: 1.26, duration: 2.4 }
+  for (const [name, value] of Object.entries(times))
+    vi.spyOn(HTMLMediaElement.prototype, name as 'currentTime', 'get').mockReturnValue(value)
+  await show()
+  const video = find('video')
+  const time = () => find(`[aria-label="${en.player.position}"]`).getAttribute('aria-valuetext')
+  const present = () => act(() => video.dispatchEvent(new Event('timeupdate')))
+  await present()
+  expect(time()).toBe('0:01 of 0:02')
+  await press('.')
+  await present()
+  expect(time()).toBe('0:01.2 of 0:02.4')
+  await press('k')
+  await present()
+  expect(time()).toBe('0:01 of 0:02')
 })
 
 test('keys play, slow down, mirror and stop the loop; the buttons show the state [PUB-13]', async () => {

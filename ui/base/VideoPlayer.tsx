@@ -32,7 +32,8 @@ interface Props {
 
 /**
  * A large silent video with slow motion, single frames, mirror and loop, all usable by keyboard. The controls are
- * below the picture, so they never cover the hands. Without JavaScript it is the native player of the browser.
+ * below the picture, so they never cover the hands. They are part of the first paint. Without JavaScript it is the
+ * native player of the browser.
  */
 export function VideoPlayer(props: Props) {
   const { label, width, height, angles = [], autoPlay = false, loop = true, onError } = props
@@ -46,15 +47,16 @@ export function VideoPlayer(props: Props) {
   const timeLabel = useRef<HTMLSpanElement>(null)
   const framesPerSecond = props.framesPerSecond ?? undefined
 
-  const showTime = (time: number) => {
-    const duration = video.current?.duration || 0
-    const format = (seconds: number) => formatTime(seconds, duration, language)
-    if (timeLabel.current) timeLabel.current.textContent = `${format(time)} / ${format(duration)}`
+  const showTime = (seconds: number, isStepping: boolean) => {
+    const length = video.current?.duration || 0
+    const time = formatTime(seconds, language, { tenths: isStepping })
+    const duration = formatTime(length, language, { tenths: isStepping })
+    if (timeLabel.current) timeLabel.current.textContent = `${time} / ${duration}`
     if (!scrubber.current) return
-    scrubber.current.max = String(duration || 1)
-    scrubber.current.value = String(time)
-    scrubber.current.style.setProperty('--done', `${duration ? (time / duration) * 100 : 0}%`)
-    scrubber.current.setAttribute('aria-valuetext', t('player.seconds', { seconds: format(time) }))
+    scrubber.current.max = String(length || 1)
+    scrubber.current.value = String(seconds)
+    scrubber.current.style.setProperty('--done', `${length ? (seconds / length) * 100 : 0}%`)
+    scrubber.current.setAttribute('aria-valuetext', t('player.moment', { time, duration }))
   }
 
   const player = usePlayer(frame, video, {
@@ -99,15 +101,27 @@ export function VideoPlayer(props: Props) {
           src={source}
           poster={poster ?? undefined}
           aria-label={label}
-          controls={!isReady}
           loop={player.isLooping}
           muted
           playsInline
           preload="metadata"
-          tabIndex={isReady ? 0 : undefined}
+          tabIndex={0}
           onClick={isReady ? actions.toggle : undefined}
           onError={player.onError}
         />
+        <noscript>
+          <video
+            className={styles.video}
+            src={source}
+            poster={poster ?? undefined}
+            aria-label={label}
+            controls
+            loop={loop}
+            muted
+            playsInline
+            preload="metadata"
+          />
+        </noscript>
         {hasFailed && (
           <div className={styles.failure} role="alert">
             <Icon icon={TriangleAlert} size={32} />
@@ -119,7 +133,7 @@ export function VideoPlayer(props: Props) {
           </div>
         )}
       </div>
-      <div className={styles.bar} data-ready={isReady || undefined}>
+      <div className={styles.bar}>
         <Scrubber
           ref={scrubber}
           frameLength={1 / (framesPerSecond ?? defaultFps)}
@@ -128,7 +142,7 @@ export function VideoPlayer(props: Props) {
             player.seek(time)
           }}
         />
-        <PlayerControls player={player} timeLabel={<span ref={timeLabel} />} />
+        <PlayerControls player={player} timeLabel={<span ref={timeLabel}>{formatTime(0, language)}</span>} />
       </div>
       {angles.length > 1 && (
         <CameraAngles angles={angles} current={angleIndex} onSelect={isReady ? setAngleIndex : undefined} />

@@ -68,10 +68,15 @@ describe('frame steps', () => {
   })
 })
 
-test('times use the number format of the language', () => {
-  expect(formatTime(1.249, 2.1, 'pt')).toBe('1,24')
-  expect(formatTime(1.249, 2.1, 'en')).toBe('1.24')
-  expect(formatTime(64.25, 130, 'en')).toBe('1:04.2')
+test('times are minutes and seconds, with tenths for single frames', () => {
+  expect([0, 1.999, 64.25, 630].map((seconds) => formatTime(seconds, 'pt'))).toEqual([
+    '0:00',
+    '0:01',
+    '1:04',
+    '10:30',
+  ])
+  expect(formatTime(1.249, 'pt', { tenths: true })).toBe('0:01,2')
+  expect(formatTime(64.25, 'en', { tenths: true })).toBe('1:04.2')
 })
 
 describe('keys', () => {

@@ -40,18 +40,18 @@ export function measuredFps(gaps: readonly number[]): number | undefined {
   return gaps.length >= 9 && median ? Math.min(120, Math.max(5, 1 / median)) : undefined
 }
 
-/** A time in the locale's number format: `1,24`; `1:04,2` for videos of a minute or more. */
-export function formatTime(seconds: number, duration: number, locale: string): string {
-  const isLong = duration >= 60
-  const digits = isLong ? 1 : 2
-  const rest = isLong ? seconds % 60 : seconds
-  const text = new Intl.NumberFormat(locale, {
-    minimumIntegerDigits: isLong ? 2 : 1,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+/**
+ * A moment of a video, in seconds, as minutes and seconds: `0:02`, `1:04`.
+ * @param options.tenths adds tenths of a second in the number format of the locale, for single frames: `0:02,4`
+ */
+export function formatTime(seconds: number, locale: string, { tenths = false } = {}): string {
+  const rest = new Intl.NumberFormat(locale, {
+    minimumIntegerDigits: 2,
+    minimumFractionDigits: tenths ? 1 : 0,
+    maximumFractionDigits: tenths ? 1 : 0,
     roundingMode: 'trunc',
-  }).format(rest)
-  return isLong ? `${Math.floor(seconds / 60)}:${text}` : text
+  }).format(seconds % 60)
+  return `${Math.floor(seconds / 60)}:${rest}`
 }
 
 export type PlayerAction =

@@ -10,7 +10,8 @@ interface PlayerOptions {
   framesPerSecond: number | undefined
   autoPlay: boolean
   loop: boolean
-  onFrame: (time: number) => void
+  /** @param isStepping whether the viewer goes from frame to frame, until the video plays again */
+  onFrame: (time: number, isStepping: boolean) => void
   onHelp: () => void
 }
 
@@ -30,7 +31,10 @@ export function usePlayer(
   const [speed, setSpeed] = useState(1)
   const [isLooping, setLooping] = useState(options.loop)
   const [isMirrored, setMirrored] = useState(false)
-  const frames = useVideoFrames(video, options.framesPerSecond, options.onFrame)
+  const isStepping = useRef(false)
+  const frames = useVideoFrames(video, options.framesPerSecond, (time) =>
+    options.onFrame(time, isStepping.current),
+  )
   const autoPlay = useRef(options.autoPlay)
 
   if (lastSource !== options.source) {
@@ -42,7 +46,10 @@ export function usePlayer(
     const element = video.current
     if (!element) return
     const events = ['play', 'pause', 'emptied']
-    const updatePlaying = () => setPlaying(!element.paused)
+    const updatePlaying = () => {
+      if (!element.paused) isStepping.current = false
+      setPlaying(!element.paused)
+    }
     for (const event of events) element.addEventListener(event, updatePlaying)
     updatePlaying()
     // The video may have failed before hydration.
@@ -76,6 +83,7 @@ export function usePlayer(
     const element = video.current
     if (!element?.duration) return
     element.pause()
+    isStepping.current = true
     const { fps, time } = frames.current
     const target = frameStep({ time, duration: element.duration, fps, loop: isLooping }, direction)
     seek(target)

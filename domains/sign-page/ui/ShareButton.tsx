@@ -9,7 +9,7 @@ import styles from './ShareButton.module.css'
 /** Opens the share dialog of the device; copies the address in browsers without one. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('signs')
-  const copy = useCopy(address)
+  const copy = useCopy(address, t('addressCopied'))
   // The promise is rejected when the user cancels the dialog.
   const share = () =>
     'share' in navigator ? void navigator.share({ title, url: address }).catch(() => {}) : copy()

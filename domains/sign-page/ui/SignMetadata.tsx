@@ -34,21 +34,10 @@ export function SignMetadata({ sign, citation }: { sign: SignView; citation: str
           </dd>
         </div>
         <div className={styles.wide}>
-          <dt>{t('address')}</dt>
-          <dd className={styles.row}>
-            <a href={sign.path}>{sign.address}</a>
-            <CopyButton
-              text={sign.address}
-              label={t('copy')}
-              accessibleName={`${t('copy')}: ${t('address')}`}
-            />
-          </dd>
-        </div>
-        <div className={styles.wide}>
           <dt>{t('cite')}</dt>
           <dd className={styles.row}>
             <span>{citation}</span>
-            <CopyButton text={citation} label={t('copy')} accessibleName={`${t('copy')}: ${t('cite')}`} />
+            <CopyButton text={citation} label={t('copyCitation')} done={t('citationCopied')} />
           </dd>
         </div>
         <div className={styles.wide}>
@@ -59,6 +48,13 @@ export function SignMetadata({ sign, citation }: { sign: SignView; citation: str
                 {t(`citeFormat.${format}`)}
               </a>
             ))}
+          </dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>{t('address')}</dt>
+          <dd className={styles.row}>
+            <a href={sign.path}>{sign.address}</a>
+            <CopyButton text={sign.address} label={t('copyAddress')} done={t('addressCopied')} />
           </dd>
         </div>
       </dl>

@@ -20,7 +20,7 @@ export function NewToken({ name, secret }: Props) {
         <p>{t('created.text')}</p>
         <p className={styles.secret}>
           <code>{secret}</code>
-          <CopyButton text={secret} label={t('created.copy')} />
+          <CopyButton text={secret} label={t('created.copy')} done={t('created.copied')} />
         </p>
         <p>{t('created.example')}</p>
         <p className={styles.example}>
