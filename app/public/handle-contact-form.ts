@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import {
   type ContactPrefill,
+  contactLengths,
   contactUrl,
   contactValues,
   honeypotField,
@@ -59,7 +60,7 @@ async function storeContact(
     kind,
     signId: kind === 'mistake' ? (about.sign?.id ?? null) : null,
     word: kind === 'question' || word === '' ? null : word,
-    subject,
+    subject: subject || missingSubject(word, locale),
     message,
     senderName: name,
     senderEmail: email,
@@ -73,6 +74,10 @@ async function storeContact(
     },
   )
 }
+
+/** Of a missing sign, which has no subject of its own. */
+const missingSubject = (word: string, locale: Locale): string =>
+  translator(locale)('contact:subject.missing', { word }).slice(0, contactLengths.subject)
 
 /** The error shown to the sender. The log contains only its kind, because details may contain form values. */
 function toContactError(error: unknown, { log }: AppContext): AppError {

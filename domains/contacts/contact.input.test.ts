@@ -45,6 +45,11 @@ describe('a valid form', () => {
   test('about a missing sign names the word', () => {
     expect(parseContact(someContactValues({ kind: 'missing', word: 'saudade' })).word).toBe('saudade')
   })
+
+  test('about a missing sign needs nothing but the word [PUB-06]', () => {
+    const onlyWord = { kind: 'missing', word: 'saudade', subject: '', message: '', name: '', email: '' }
+    expect(parseContact(onlyWord)).toEqual(onlyWord)
+  })
 })
 
 describe('an invalid form names each invalid field [PUB-06]', () => {
@@ -90,9 +95,9 @@ describe('an invalid form names each invalid field [PUB-06]', () => {
 
   test('about a missing sign without its word', () => {
     expect(errorsOf({ kind: 'missing' })).toEqual([{ field: 'word', code: 'value.required' }])
-    expect(errorsOf({ kind: 'missing', name: '' })).toEqual([
+    expect(errorsOf({ kind: 'missing', email: 'grace' })).toEqual([
       { field: 'word', code: 'value.required' },
-      { field: 'name', code: 'value.required' },
+      { field: 'email', code: 'value.email' },
     ])
   })
 

@@ -1,36 +1,45 @@
 import * as z from 'zod/mini'
-import { email, hasVisibleText, oneLine, parseForm, requiredLine, withError } from '#platform/forms/schema.ts'
-import { type ContactValues, contactFields, contactKinds, contactLengths } from './contact.ts'
+import { hasVisibleText, oneLine, optionalEmail, parseForm, withError } from '#platform/forms/schema.ts'
+import {
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  contactKinds,
+  contactLengths,
+  requiredFields,
+} from './contact.ts'
 
 const controlCharacters = /(?![\n\t])\p{Cc}/gu
 
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
 
-const contactSchema = z
-  .object({
-    kind: z.enum(contactKinds, withError('value.invalid')),
-    word: oneLine(contactLengths.word),
-    subject: requiredLine(contactLengths.subject),
-    message: z.pipe(
-      z.pipe(z.string(), z.transform(normalizeLines)),
-      z
-        .string()
-        .check(
-          z.refine(hasVisibleText, withError('value.required')),
-          z.maxLength(contactLengths.message, withError('value.tooLong')),
-        ),
-    ),
-    name: requiredLine(contactLengths.name),
-    email,
-  })
-  .check(
-    z.refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || hasVisibleText(word), {
-      ...withError('value.required'),
-      path: ['word'],
-      // Checked even when other fields are invalid, so that all errors are shown at once.
-      when: () => true,
-    }),
+const fields = z.object({
+  kind: z.enum(contactKinds, withError('value.invalid')),
+  word: oneLine(contactLengths.word),
+  subject: oneLine(contactLengths.subject),
+  message: z.pipe(
+    z.pipe(z.string(), z.transform(normalizeLines)),
+    z.string().check(z.maxLength(contactLengths.message, withError('value.tooLong'))),
+  ),
+  name: oneLine(contactLengths.name),
+  email: optionalEmail,
+})
+
+/** Checked even when other fields are invalid, so that all errors are shown at once. */
+const requires = (field: ContactField) =>
+  z.refine<z.infer<typeof fields>>(
+    ({ kind, [field]: value }) =>
+      !requiredFields(kind).includes(field) || typeof value !== 'string' || hasVisibleText(value),
+    { ...withError('value.required'), path: [field], when: () => true },
   )
+
+const contactSchema = fields.check(
+  requires('word'),
+  requires('subject'),
+  requires('message'),
+  requires('name'),
+  requires('email'),
+)
 export type ContactInput = z.infer<typeof contactSchema>
 
 /** The submitted value of each field; '' for a missing field. */

@@ -7,6 +7,13 @@ export type ContactKind = (typeof contactKinds)[number]
 /** The fields of the form, in its order. */
 export const contactFields = ['kind', 'word', 'subject', 'message', 'name', 'email'] as const
 export type ContactField = (typeof contactFields)[number]
+/**
+ * The fields that a message must have. Somebody who misses a sign names the word; the address is for those who want an
+ * answer.
+ */
+export const requiredFields = (kind: string): readonly ContactField[] =>
+  kind === 'missing' ? ['word'] : ['subject', 'message', 'name', 'email']
+
 export type ContactValues = Record<ContactField, string>
 
 /**
@@ -30,6 +37,7 @@ export interface NewContact {
   /** The word whose sign is missing, or the name of the sign with the mistake. */
   word: string | null
   subject: string
+  /** Message, name and address are empty if somebody only named a missing word. */
   message: string
   senderName: string
   senderEmail: string

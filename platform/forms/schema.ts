@@ -45,6 +45,15 @@ export const email = requiredLine(254).check(
   z.regex(new RegExp(`^(?:${emailPattern})$`, 'u'), withError('value.email')),
 )
 
+/** An e-mail address; '' without visible text. */
+export const optionalEmail = z.pipe(
+  z.pipe(
+    oneLine(254),
+    z.transform((text: string) => (hasVisibleText(text) ? text : '')),
+  ),
+  z.string().check(z.regex(new RegExp(`^(?:${emailPattern})?$`, 'u'), withError('value.email'))),
+)
+
 /** A checkbox that must be checked; a form submits `on`, a program `true`. */
 export const requiredCheckbox = z
   .pipe(

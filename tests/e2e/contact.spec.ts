@@ -73,8 +73,21 @@ test('a missing sign is reported with the word that was searched [PUB-06]', asyn
   await open(page, '/pt/contact?missing=saudade%20%3Cb%3E')
   await expect(field(page, 'word')).toHaveValue('saudade <b>')
   await expect(contactForm(page).getByLabel(pt('contact:about.missing'))).toBeChecked()
+  await expect(field(page, 'subject')).toBeHidden()
   await contactForm(page).getByLabel(pt('contact:about.question')).check()
   await expect(field(page, 'word')).toBeHidden()
+  await expect(field(page, 'subject')).toBeVisible()
+})
+
+test('the word alone is enough to report a missing sign [PUB-06]', async ({ page, audit }) => {
+  await open(page, '/pt/contact')
+  await contactForm(page).getByLabel(pt('contact:about.missing')).check()
+  await sendButton(page).click()
+  await expect(field(page, 'word')).toBeFocused()
+  await field(page, 'word').fill('cafuné')
+  await audit()
+  await sendButton(page).click()
+  await expectSent(page)
 })
 
 test('an unknown, pending or malformed sign id gives the plain form and reveals nothing [PUB-06]', async ({
@@ -102,7 +115,7 @@ test('each wrong field shows the error of the server in the language of the page
   expectError('422')
   await open(page, '/pt/contact')
   await writeMessage(page)
-  await contactForm(page).getByLabel(pt('contact:about.missing')).check()
+  await field(page, 'subject').fill('  ')
   await field(page, 'name').fill('  ')
   await removeLengthLimits(page)
   await field(page, 'message').fill('a'.repeat(5_001))
@@ -113,17 +126,17 @@ test('each wrong field shows the error of the server in the language of the page
       .or(page.getByText(pt('errors:form.mandatory')))
       .first(),
   ).toBeVisible()
-  await expect(field(page, 'word')).toBeFocused()
-  await expectFieldError(page, 'word', pt('errors:value.required'))
+  await expect(field(page, 'subject')).toBeFocused()
+  await expectFieldError(page, 'subject', pt('errors:value.required'))
   await expectFieldError(page, 'message', pt('errors:value.tooLong', { max: 5000 }))
   await expectFieldError(page, 'name', pt('errors:value.required'))
-  await expect(field(page, 'subject')).not.toHaveAttribute('aria-invalid')
-  await expect(field(page, 'subject')).toHaveValue('Uma visita')
+  await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'email')).toHaveValue('grace@school.example')
   await expect(field(page, 'message')).toHaveValue('a'.repeat(5_001))
   await audit()
   await field(page, 'name').fill('Grace')
   await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid')
-  await expect(field(page, 'word')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'subject')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('the word is marked as required for a missing sign only [PUB-06]', async ({ page }) => {

@@ -113,6 +113,14 @@ test('the table accepts the maximum lengths of the schema, for every kind', asyn
   expect(await stored()).toHaveLength(contactKinds.length)
 })
 
+test('a missing word is stored without message, name and address; other kinds need them [PUB-06]', async () => {
+  const nothingElse = { message: '', senderName: '', senderEmail: '' }
+  await send(aContact({ kind: 'missing', word: 'saudade', ...nothingElse }), await openForm())
+  expect(await stored()).toMatchObject([{ word: 'saudade', ...nothingElse }])
+  for (const [field, value] of Object.entries(nothingElse))
+    await expect(send(aContact({ [field]: value }), await openForm())).rejects.toThrow(/check constraint/)
+})
+
 test.each([
   ['an unknown status', sql`update contact set status = 'lost'`],
   ['a waiting contact with a solver', sql`update contact set solver_id = 1`],

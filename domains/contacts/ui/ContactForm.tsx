@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Send from '#ui/icons/send.ts'
 import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
-import { contactLengths, honeypotField, tokenField } from '../contact.ts'
+import { contactLengths, honeypotField, requiredFields, tokenField } from '../contact.ts'
 import styles from './ContactForm.module.css'
 import { ContactTopic } from './ContactTopic.tsx'
 
@@ -29,6 +29,8 @@ export function ContactForm({ form, token, refused }: Props) {
   const isSending = useNavigation().state === 'submitting'
   // State, because a change of the language reloads `form` and must not reset what was typed.
   const [values] = useState(refused?.values ?? form.values)
+  const [kind, setKind] = useState(values.kind)
+  const required = requiredFields(kind)
   const firstInvalid = firstInvalidField(refused?.errors ?? {})
   return (
     <ValidatedForm
@@ -41,8 +43,13 @@ export function ContactForm({ form, token, refused }: Props) {
       }
     >
       <FormProblem />
-      <ContactTopic form={form} values={values} firstInvalid={firstInvalid} />
-      <FormField name="subject" label={t('subject.label')} required>
+      <ContactTopic {...{ form, values, firstInvalid, kind }} onKindChange={setKind} />
+      <FormField
+        name="subject"
+        label={t('subject.label')}
+        required={required.includes('subject')}
+        className={styles.subject ?? ''}
+      >
         {(control) => (
           <TextInput {...control} maxLength={contactLengths.subject} autoFocus={firstInvalid === 'subject'} />
         )}
@@ -51,7 +58,7 @@ export function ContactForm({ form, token, refused }: Props) {
         name="message"
         label={t('message.label')}
         hint={t('message.hint', { max: contactLengths.message })}
-        required
+        required={required.includes('message')}
       >
         {(control) => (
           <TextArea
@@ -63,7 +70,7 @@ export function ContactForm({ form, token, refused }: Props) {
         )}
       </FormField>
       <FormGrid>
-        <FormField name="name" label={t('name.label')} required>
+        <FormField name="name" label={t('name.label')} required={required.includes('name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -73,7 +80,7 @@ export function ContactForm({ form, token, refused }: Props) {
             />
           )}
         </FormField>
-        <FormField name="email" label={t('email.label')} required>
+        <FormField name="email" label={t('email.label')} required={required.includes('email')}>
           {(control) => (
             <TextInput
               {...control}

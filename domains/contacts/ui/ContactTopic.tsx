@@ -3,21 +3,34 @@ import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, useFormField } from '#ui/base/ValidatedForm.tsx'
 import type { ContactFormView } from '../contact.presenter.ts'
-import { type ContactField, type ContactValues, contactKinds, contactLengths } from '../contact.ts'
+import {
+  type ContactField,
+  type ContactValues,
+  contactKinds,
+  contactLengths,
+  requiredFields,
+} from '../contact.ts'
 import styles from './ContactForm.module.css'
 
 interface Props {
   form: ContactFormView
   values: ContactValues
+  kind: string
+  onKindChange: (kind: string) => void
   /** Takes the focus when the page is rendered after a refusal. */
   firstInvalid: ContactField | undefined
 }
 
 /** The subject of the message: the sign from which the form was opened, or a choice of three kinds. */
-export function ContactTopic({ form: { sign, emptyFormUrl }, values, firstInvalid }: Props) {
+export function ContactTopic({
+  form: { sign, emptyFormUrl },
+  values,
+  firstInvalid,
+  kind,
+  onKindChange,
+}: Props) {
   const { t } = useTranslation('contact')
-  const { t: tUi } = useTranslation('ui')
-  const kind = useFormField('kind')
+  const { error } = useFormField('kind')
   if (sign)
     return (
       <div className={styles.sign}>
@@ -38,17 +51,14 @@ export function ContactTopic({ form: { sign, emptyFormUrl }, values, firstInvali
         legend={t('about.legend')}
         name="kind"
         options={contactKinds.map((kind) => ({ value: kind, label: t(`about.${kind}`) }))}
-        defaultValue={kind.value}
-        error={kind.error}
+        value={kind}
+        onChange={onKindChange}
+        error={error}
       />
       <FormField
         name="word"
-        label={
-          <>
-            {t('word.label')}
-            <span className={styles.requiredWord}>{tUi('field.required')}</span>
-          </>
-        }
+        label={t('word.label')}
+        required={requiredFields(kind).includes('word')}
         hint={t('word.hint')}
         className={styles.word ?? ''}
       >
