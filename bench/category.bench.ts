@@ -1,6 +1,7 @@
 import { generateArticulations, randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { standardEntries, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
 import type { Grouping } from '#domains/search/engine/facet-index.ts'
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { filterKeys, filterName } from '#domains/search/query/filters.ts'
@@ -20,7 +21,11 @@ const otherLists = { wordClass: 12, semanticField: 80, tags: 50, mouthing: 40, v
 /** Measures category queries in the engine, each with the counts of all properties, on generated signs. */
 export function benchCategoryEngine(): Row[] {
   const signs = generateSigns()
-  const engine = new SearchEngine({ compare: glossComparator('en'), grouping: standardGrouping() })
+  const engine = new SearchEngine({
+    facets: FacetIndex,
+    compare: glossComparator('en'),
+    grouping: standardGrouping(),
+  })
   engine.apply(signs, [])
   const counts = engine.facets(aQuery(), filterKeys)
   const choose = randomChoices(valuesOf(counts), 3)

@@ -1,4 +1,5 @@
 import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
@@ -24,7 +25,7 @@ export function benchEngine(): Row[] {
 }
 
 function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
-  const engine = new SearchEngine({ compare: glossComparator('en'), inflections })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('en'), inflections })
   const build = measureTime(() => engine.apply(signs, []))
   const texts = textFragments(signs)
   const contains = texts.map((q) => measureTime(() => engine.search(inEnglish({ q }))))

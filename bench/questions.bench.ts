@@ -1,3 +1,4 @@
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
@@ -12,7 +13,7 @@ const firstSigns = 6
 /** Measures how many questions have a wanted sign of the real lexicon among the first, and prints the others. */
 export function benchQuestions(): Row[] {
   const entries = readRealEntries()
-  const engine = new SearchEngine({ compare: glossComparator('en'), inflections })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('en'), inflections })
   engine.apply(entries, [])
   const glosses = new Set(entries.map(({ gloss }) => withoutNumber(gloss)))
   const glossOf = (id: number) => engine.entry(id)?.gloss ?? ''

@@ -1,5 +1,6 @@
 import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from '#domains/search/engine/browser-index.ts'
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
@@ -50,7 +51,7 @@ interface Attempt {
 export async function benchTyping(): Promise<Row[]> {
   if (!hasRealLexicon()) return []
   const entries = readRealEntries()
-  const engine = new SearchEngine({ compare: glossComparator(language), inflections })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator(language), inflections })
   engine.apply(entries, [])
   const words = wordsOf(entries, engine)
   const known = new Set(words.map(({ text }) => text))

@@ -1,3 +1,4 @@
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { SortedSlots } from '#domains/search/engine/sorted-slots.ts'
@@ -69,7 +70,7 @@ export class PanelSigns {
   constructor(defaultLanguage: string) {
     const compare = glossComparator(defaultLanguage)
     this.#compareGlosses = compare
-    this.#engine = new SearchEngine({ compare, inflections })
+    this.#engine = new SearchEngine({ facets: FacetIndex, compare, inflections })
     this.#public = new PublicVersions(compare)
     this.#byChange = new SortedSlots((a, b) => this.#at(a).changedAt - this.#at(b).changedAt || a - b)
     this.#byCreation = new SortedSlots((a, b) => this.#at(a).createdAt - this.#at(b).createdAt || a - b)

@@ -1,3 +1,4 @@
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
@@ -30,7 +31,7 @@ export class PublicVersions {
     const gone = [...without, ...removed].filter((id) => this.#signs.delete(id))
     for (const sign of seen) this.#signs.set(sign.id, sign)
     if (seen.length + gone.length === 0) return
-    this.#engine ??= new SearchEngine({ compare: this.#compare, inflections })
+    this.#engine ??= new SearchEngine({ facets: FacetIndex, compare: this.#compare, inflections })
     this.#engine.apply(
       seen.map(({ entry }) => entry),
       gone,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ArticulationIndex, type PhonologyEntry } from '#domains/phonology/index.ts'
 import type { Grouping } from '#domains/search/engine/facet-index.ts'
+import { FacetIndex } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
@@ -34,7 +35,12 @@ export class PublishedSigns {
   #namesById = new Map<number, string[]>()
 
   constructor({ defaultLanguage, grouping, entryOf }: PublishedSignsOptions) {
-    this.engine = new SearchEngine({ compare: glossComparator(defaultLanguage), grouping, inflections })
+    this.engine = new SearchEngine({
+      facets: FacetIndex,
+      compare: glossComparator(defaultLanguage),
+      grouping,
+      inflections,
+    })
     this.articulations = new ArticulationIndex(entryOf)
   }
 

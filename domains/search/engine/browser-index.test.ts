@@ -5,6 +5,7 @@ import { inflections } from '../inflection/inflections.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { SearchEntry } from '../search-model.ts'
 import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
+import { FacetIndex } from './facet-index.ts'
 import { glossComparator } from './gloss-comparator.ts'
 import { SearchEngine } from './search-engine.ts'
 
@@ -34,7 +35,7 @@ const someEntries = [
 ]
 
 async function both(entries: SearchEntry[], language: string) {
-  const server = new SearchEngine({ compare: glossComparator('pt'), inflections })
+  const server = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt'), inflections })
   server.apply(entries, [])
   const file = buildSearchIndex(server.entries(), {
     version: 7,

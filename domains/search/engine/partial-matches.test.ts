@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { describe, expect, test } from 'vitest'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import { FacetIndex } from './facet-index.ts'
 import { glossComparator } from './gloss-comparator.ts'
 import { groupByMissedSets, PartialMatches } from './partial-matches.ts'
 import { SearchEngine } from './search-engine.ts'
@@ -28,7 +29,7 @@ test('slots are grouped by the number of sets that contain them [PUB-10]', () =>
 })
 
 describe('signs that match some filters of a query', () => {
-  const engine = new SearchEngine({ compare: glossComparator('pt') })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
   engine.apply(
     [
       aSearchEntry({

@@ -4,14 +4,14 @@ import { firstLetter, foldWords } from '#platform/text/fold.ts'
 import { exactEntry } from '../query/filter-value.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery } from '../search-model.ts'
-import { ungrouped } from './facet-index.ts'
+import { FacetIndex, ungrouped } from './facet-index.ts'
 import { glossComparator } from './gloss-comparator.ts'
 import { SearchEngine } from './search-engine.ts'
 
 function engineOf(entries: SearchEntry[], heads = new Map<number, number>()) {
   const isHead = (id: number) => [...heads.values()].includes(id)
   const grouping = { headOf: (id: number) => heads.get(id), isHead }
-  const engine = new SearchEngine({ compare: glossComparator('pt'), grouping })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt'), grouping })
   engine.apply(entries, [])
   return engine
 }

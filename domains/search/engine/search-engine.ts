@@ -3,7 +3,7 @@ import { firstLetter, foldQuery, foldWords } from '#platform/text/fold.ts'
 import type { Inflection } from '../inflection/inflection.ts'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
 import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
-import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
+import { type FacetCounts, type FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder } from './page-window.ts'
 import type { FilteredSigns } from './partial-matches.ts'
@@ -16,6 +16,8 @@ import { WordForms } from './word-forms.ts'
 interface Options {
   /** The alphabetical order; equal entries are ordered by id. */
   compare: (a: SearchEntry, b: SearchEntry) => number
+  /** For queries with filters. The browser's index has no properties, so it does not load this class. */
+  facets?: typeof FacetIndex
   grouping?: Grouping
   /** By content language; its inflected forms are found. */
   inflections?: Readonly<Record<string, Inflection>>
@@ -35,7 +37,8 @@ export class SearchEngine {
   #slots = new Map<number, number>()
   #freeSlots: number[] = []
   #letters = new SlotSets<string>()
-  #facets: FacetIndex
+  readonly #newFacets: (grouping: Grouping) => FacetIndex | undefined
+  #facets: FacetIndex | undefined
   readonly #languages = new LanguageFieldNumbers()
   readonly #words = new SpellingIndex()
   readonly #texts = new TextIndex(this.#words)
@@ -44,13 +47,19 @@ export class SearchEngine {
   readonly #oldest: SortedSlots
   #matchCache = new Map<string, Matches | null>()
 
-  constructor({ compare, grouping = ungrouped, inflections = {} }: Options) {
+  constructor({ compare, facets, grouping = ungrouped, inflections = {} }: Options) {
     this.#forms = new Map(
       Object.entries(inflections).map(([language, data]) => [language, new WordForms(data, this.#words)]),
     )
     this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
     this.#oldest = this.#sequence((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
-    this.#facets = new FacetIndex(grouping)
+    this.#newFacets = (groups) => facets && new facets(groups)
+    this.#facets = this.#newFacets(grouping)
+  }
+
+  get #requiredFacets(): FacetIndex {
+    if (!this.#facets) throw new Error('a search engine without facets cannot count them')
+    return this.#facets
   }
 
   get count(): number {
@@ -83,8 +92,8 @@ export class SearchEngine {
 
   /** Rebuilds the facets after the groups of the reference lists changed. */
   regroup(grouping: Grouping): void {
-    this.#facets = new FacetIndex(grouping)
-    for (const slot of this.#slots.values()) this.#facets.add(slot, this.#at(slot))
+    this.#facets = this.#newFacets(grouping)
+    for (const slot of this.#slots.values()) this.#facets?.add(slot, this.#at(slot))
   }
 
   search(query: SearchQuery): SearchResult {
@@ -131,7 +140,10 @@ export class SearchEngine {
     }
     const all = left()
     return Object.fromEntries(
-      keys.map((key) => [key, this.#facets.counts(key, query.filters[key]?.length ? left(key) : all)]),
+      keys.map((key) => [
+        key,
+        this.#requiredFacets.counts(key, query.filters[key]?.length ? left(key) : all),
+      ]),
     )
   }
 
@@ -141,7 +153,7 @@ export class SearchEngine {
     return {
       byFilter: new Map(
         keys.flatMap((key) => {
-          const matching = this.#facets.restrict({ [key]: query.filters[key] })
+          const matching = this.#requiredFacets.restrict({ [key]: query.filters[key] })
           return matching ? [[key, matching]] : []
         }),
       ),
@@ -154,7 +166,7 @@ export class SearchEngine {
 
   /** The slots that match search text and filters; null for all. */
   #restrict(query: SearchQuery, matches: Matches | null, except?: FilterKey): TypedFastBitSet | null {
-    const filtered = this.#facets.restrict(query.filters, except)
+    const filtered = this.#facets?.restrict(query.filters, except) ?? null
     if (matches === null) return filtered
     return filtered ? filtered.intersection(matches.slots()) : matches.slots()
   }
@@ -214,7 +226,7 @@ export class SearchEngine {
       for (const [text, field] of numberedTextsOf(entry, this.#languages))
         this.#texts.add(text, packTextUse(slot, field))
       this.#letters.add(firstLetter(entry.gloss), slot)
-      this.#facets.add(slot, entry)
+      this.#facets?.add(slot, entry)
       return slot
     })
     this.#alphabetical.insert(slots)
@@ -230,7 +242,7 @@ export class SearchEngine {
       for (const [text, field] of numberedTextsOf(entry, this.#languages))
         this.#texts.remove(text, packTextUse(slot, field))
       this.#letters.remove(firstLetter(entry.gloss), slot)
-      this.#facets.remove(slot, entry)
+      this.#facets?.remove(slot, entry)
       this.#slots.delete(entry.id)
       this.#entries[slot] = undefined
       this.#freeSlots.push(slot)

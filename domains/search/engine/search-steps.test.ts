@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inflections } from '../inflection/inflections.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { SearchQuery } from '../search-model.ts'
+import { FacetIndex } from './facet-index.ts'
 import { glossComparator } from './gloss-comparator.ts'
 import { SearchEngine } from './search-engine.ts'
 
@@ -28,7 +29,7 @@ const dictionary: [gloss: string, en: string[], others?: Record<string, string[]
   ['LOVE-2', ['fall in love']],
   ['MAISON', ['house'], { fr: ['maison', 'maisons anciennes'] }],
 ]
-const engine = new SearchEngine({ compare: glossComparator('en'), inflections })
+const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('en'), inflections })
 engine.apply(
   dictionary.map(([gloss, en, others = {}], at) =>
     aSearchEntry({ id: at + 1, gloss, translations: { en, ...others } }),

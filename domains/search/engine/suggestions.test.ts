@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSearchEntry } from '../search-entry.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
+import { FacetIndex } from './facet-index.ts'
 import { glossComparator } from './gloss-comparator.ts'
 import { SearchEngine } from './search-engine.ts'
 import {
@@ -25,7 +26,7 @@ const entries = [
 ]
 
 async function sources() {
-  const engine = new SearchEngine({ compare: glossComparator('pt') })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
   engine.apply(entries, [])
   const server = {
     search: engine.search.bind(engine),
@@ -75,7 +76,7 @@ describe('the signs below a search box', () => {
   })
 
   test('are at most eight, with the total of all matches [PUB-07]', () => {
-    const engine = new SearchEngine({ compare: glossComparator('pt') })
+    const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
     engine.apply(
       Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA-${at}` })),
       [],

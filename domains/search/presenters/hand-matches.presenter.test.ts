@@ -4,6 +4,7 @@ import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import seeds from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import { FacetIndex } from '../engine/facet-index.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { emptyLook, type HandLook } from '../query/hand-look.ts'
 import { aSearchEntry } from '../search-entry.fixture.ts'
@@ -26,7 +27,7 @@ const vocabulary = createVocabulary(
   ),
   'en',
 )
-const engine = new SearchEngine({ compare: (a, b) => a.id - b.id, grouping: vocabulary })
+const engine = new SearchEngine({ facets: FacetIndex, compare: (a, b) => a.id - b.id, grouping: vocabulary })
 const signs = ['v-hand', 'u-hand', 'u-hand', 'u-hand', 'y-hand', 'w-hand', 'v-hand-hooked'].map((value, at) =>
   aSearchEntry({ id: at + 1, gloss: `SIGN-${at + 1}`, values: { handshapeDominant: [idOf(value)] } }),
 )

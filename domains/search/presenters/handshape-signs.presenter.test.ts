@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { FacetIndex } from '../engine/facet-index.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { type HandChoice, handFilter } from '../query/handshape-choice.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
@@ -40,7 +41,7 @@ const made = (id: number, dominant: number, other: number | null, location: numb
       location: [location],
     },
   })
-const engine = new SearchEngine({ compare: (a, b) => a.id - b.id, grouping: vocabulary })
+const engine = new SearchEngine({ facets: FacetIndex, compare: (a, b) => a.id - b.id, grouping: vocabulary })
 engine.apply(
   [
     made(1, flat, null, head),

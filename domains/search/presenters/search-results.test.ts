@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { FacetIndex } from '../engine/facet-index.ts'
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { NearSign } from '../searchable-dictionary.ts'
 import { searchResults } from './search-results.ts'
 
-const engine = new SearchEngine({ compare: glossComparator('pt') })
+const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
 engine.apply(
   Array.from({ length: 50 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at + 1}` })),
   [],
@@ -38,7 +39,7 @@ test('a search without a result has no pages [PUB-07]', () => {
 test('similar words are offered beside other results [PUB-07]', () => {
   const { didYouMean, steps } = searchResults(dictionary, aQuery({ q: 'casa1' }), context)
   expect([didYouMean, steps]).toEqual([[], ['text']])
-  const pears = new SearchEngine({ compare: glossComparator('pt') })
+  const pears = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
   const glosses = ['PERA', 'PERFIL', 'PERIGO', 'PERITO', 'PERMUTA', 'PERNAS', 'PERUCA', 'PEAR']
   pears.apply(
     glosses.map((gloss, at) => aSearchEntry({ id: at + 1, gloss })),

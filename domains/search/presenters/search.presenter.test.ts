@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { FacetIndex } from '../engine/facet-index.ts'
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
@@ -118,7 +119,7 @@ describe('a card', () => {
 
 test('a page of results counts pages and letters, and leaves out signs that have gone [PUB-07]', () => {
   const entries = Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at}` }))
-  const engine = new SearchEngine({ compare: glossComparator('pt') })
+  const engine = new SearchEngine({ facets: FacetIndex, compare: glossComparator('pt') })
   engine.apply(entries, [])
   const query = aQuery({ q: 'casa', page: 2 })
   const result = engine.search(query)

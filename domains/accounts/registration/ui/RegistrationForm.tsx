@@ -44,12 +44,12 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
       }}
     >
       <FormProblem />
+      <FormSection title={t('section.account')}>
+        <AccountFields />
+      </FormSection>
       <FormSection title={t('section.you')}>
         <ProfileFields lists={lists} />
         <PhotoField />
-      </FormSection>
-      <FormSection title={t('section.account')}>
-        <AccountFields />
       </FormSection>
       <FormSection title={t('section.acceptance')}>
         <AcceptanceCheckbox
