@@ -22,6 +22,7 @@ import { networkApi } from './network.api.ts'
 import { pageVideosApi } from './page-videos.api.ts'
 import { photoApi } from './photo.api.ts'
 import { privacyPolicyApi } from './privacy-policy.api.ts'
+import { readPublicly } from './read-publicly.ts'
 import { referenceApi } from './reference.api.ts'
 import { referenceManagementApi } from './reference-management.api.ts'
 import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
@@ -62,6 +63,7 @@ function memoizePer<Result>(keyOf: () => string, compute: (key: string) => Resul
 export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Also mounted here, so that its refusals have the error format of the API.
+  api.use(readPublicly())
   api.use(csrfProtection(context.config.publicUrl, { acceptsBearer: true }))
   api.use(identifyCallers(context))
   api.use(requireAcceptanceToWrite)

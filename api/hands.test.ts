@@ -17,7 +17,7 @@ const drawing = {
   wristWidth: 60,
 }
 const read = vi.fn<HandDrawings['read']>()
-const consume = vi.fn(async () => {})
+const consume = vi.fn(async () => [])
 const context = { hands: { read }, formGate: { consume }, trustedProxies: noProxies }
 let site: Hono
 const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })

@@ -66,6 +66,9 @@ export const statusListAccess = {
   deleted: ['write', 'export'],
 } as const satisfies Record<SignStatus, OperationAccess>
 
+/** Which tokens read the newest version of a sign, which may not be public. */
+export const currentVersionAccess = ['read', 'write', 'export'] as const satisfies OperationAccess
+
 const operations = Object.entries(operationAccess)
   .map(([operation, access]) => {
     const [method = '', path = ''] = operation.split(' ')

@@ -37,5 +37,16 @@ export function respondWithError(c: Context, error: AppError): Response {
     code: error.code,
     ...(fields.length > 0 && { fields }),
   }
-  return c.json(body, error.status as 400, errorHeaders(c, error))
+  return c.json(body, error.status as 400, { ...errorHeaders(c, error), ...challengeHeaders(error) })
+}
+
+/** How a program has to identify itself (RFC 6750). */
+function challengeHeaders({ status, code }: AppError): Record<string, string> {
+  const reason =
+    code === 'token.invalid' || code === 'account.tokenInvalid'
+      ? ', error="invalid_token"'
+      : code === 'token.scopeMissing'
+        ? ', error="insufficient_scope"'
+        : ''
+  return status === 401 || reason ? { 'www-authenticate': `Bearer realm="api"${reason}` } : {}
 }

@@ -214,6 +214,38 @@ describe('reading signs that are not public', () => {
     expect((await bruno('GET', '/signs?status=pending&page=0')).status).toBe(422)
   })
 
+  test('the newest version of a sign is read back by its people, and by their tokens with a scope [API-02] [API-03]', async () => {
+    const id = await create(bruno)
+    const { status, body } = await bruno('GET', `/signs/${id}?version=current`)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id,
+      gloss: 'CASA',
+      status: 'pending',
+      revision: 1,
+      published_revision: null,
+    })
+    expect(body.data.content).toMatchObject(casa)
+
+    await publish(carla, id, 1)
+    const change = { ...body.data.content, gloss: 'CASA-2', revision: body.data.revision + 1 }
+    expect(await bruno('PATCH', `/signs/${id}`, change)).toMatchObject({ status: 200 })
+    expect((await carla('GET', `/signs/${id}?version=current`)).body.data).toMatchObject({
+      gloss: 'CASA-2',
+      status: 'published',
+    })
+    expect((await visitor('GET', `/signs/${id}`)).body.data.gloss).toBe('CASA')
+  })
+
+  test('nobody else reads the newest version, nor learns whether there is one [API-02]', async () => {
+    const denes = await callerOf('denes')
+    const id = await create(bruno)
+    expect(codeOf(await visitor('GET', `/signs/${id}?version=current`))).toEqual([401, 'account.required'])
+    const unknown = codeOf(await denes('GET', '/signs/999?version=current'))
+    expect(codeOf(await denes('GET', `/signs/${id}?version=current`))).toEqual(unknown)
+    expect(codeOf(await bruno('GET', `/signs/${id}?version=draft`))).toEqual([422, 'request.invalid'])
+  })
+
   test('the history of a sign has its versions, decisions and notes [SGN-13]', async () => {
     const id = await create(bruno)
     await setStatus(carla, id, { status: 'published', revision: 1, withoutVideo: true, note: 'Very clear.' })

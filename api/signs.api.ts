@@ -16,8 +16,8 @@ import {
 } from '#domains/search/query/search-query-url.ts'
 import { signAnswerWire, toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { signListWire } from '#domains/sign-page/sign-list.wire.ts'
-import { listSignsByStatus, signStatuses, wireName } from '#domains/signs/index.ts'
-import { toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
+import { listSignsByStatus, readCurrentSign, signStatuses, wireName } from '#domains/signs/index.ts'
+import { currentSignWire, toCurrentSignWire, toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
@@ -27,7 +27,8 @@ import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
-import { statusListAccess } from './operation-access.ts'
+import { currentVersionAccess, statusListAccess } from './operation-access.ts'
+import { pageLinks } from './page-links.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
@@ -77,10 +78,25 @@ const listRoute = createRoute({
 const signRoute = createRoute({
   method: 'get',
   path: '/signs/{id}',
-  summary: 'A published sign whole',
-  request: { params: z.object({ id: z.string() }) },
+  summary: 'A published sign whole; with `version=current`, its newest version for its people',
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({
+      version: z.enum(['public', 'current']).default('public').openapi({
+        description:
+          '`current`: the newest version of a sign in any state, for its author, approvers and administrators; a token needs a scope',
+      }),
+    }),
+  },
   responses: {
-    200: jsonResponse(signAnswerWire, 'The sign'),
+    200: {
+      description: 'The sign',
+      content: {
+        'application/json': { schema: z.union([signAnswerWire, z.object({ data: currentSignWire })]) },
+      },
+    },
+    401: jsonResponse(errorWire, '`version=current` without a signed-in person'),
+    403: jsonResponse(errorWire, '`version=current` without the right or a scope for it'),
     ...errorResponses,
   },
 })
@@ -118,6 +134,7 @@ export const signsApi = (context: ApiContext) => {
           size: paging.perPage,
         })
         c.header('cache-control', 'no-store')
+        c.header('link', pageLinks(c.req.url, { ...paging, total }))
         return c.json({ data: signs.map(toManagedSignWire), meta: { ...paging, total } }, 200)
       }
       const params = new URL(c.req.url).searchParams
@@ -138,6 +155,7 @@ export const signsApi = (context: ApiContext) => {
         didYouMean: result.didYouMean.map(({ text }) => text),
         ...(result.total === 0 ? { nearest: nearestTo(query, readerOf(c)) } : {}),
       }
+      c.header('link', pageLinks(c.req.url, meta))
       if (counted.length === 0) return c.json({ data, meta }, 200)
       const counts = dictionary.facets(query, counted)
       const named = Object.fromEntries(
@@ -146,7 +164,16 @@ export const signsApi = (context: ApiContext) => {
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
     })
     .openapi(signRoute, async (c) => {
-      const sign = await dictionary.findSign(idParam(c.req.valid('param').id))
+      const id = idParam(c.req.valid('param').id)
+      if (c.req.valid('query').version === 'current') {
+        const { actor, token } = await requireCaller(c)
+        if (token) authorize(mayUseToken(token.scopes, currentVersionAccess))
+        const current = await readCurrentSign(context, actor, { signId: id })
+        c.header('cache-control', 'no-store')
+        const value = (entry: number) => dictionary.vocabulary.entry(entry)?.value
+        return c.json({ data: toCurrentSignWire(current, { value }) }, 200)
+      }
+      const sign = await dictionary.findSign(id)
       if (!sign) throw new AppError('sign.notFound')
       return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
     })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { SignOfStatus } from './server/list-signs-by-status.ts'
+import type { CurrentSign } from './server/read-current-sign.ts'
+import { bodyFromDocument, type EntryNames } from './sign-body.wire.ts'
 import { signStatuses } from './sign-document.ts'
 
 /** A sign of a list by status, for members. */
@@ -25,6 +27,24 @@ export const toManagedSignWire = ({
   published_revision: publishedRevision,
   author: authorId,
   changed_at: changedAt.toISOString(),
+})
+
+/** The newest version of a sign, which its people change. */
+export const currentSignWire = z
+  .strictObject({
+    ...managedSignWire.shape,
+    content: z
+      .record(z.string(), z.unknown())
+      .describe('Every property, with the keys that `PATCH /signs/{id}` takes'),
+  })
+  .meta({ id: 'CurrentSign' })
+
+export const toCurrentSignWire = (
+  { document, ...sign }: CurrentSign,
+  names: Pick<EntryNames, 'value'>,
+): z.output<typeof currentSignWire> => ({
+  ...toManagedSignWire(sign),
+  content: { ...bodyFromDocument(document, names) },
 })
 
 /** A sign that a call has saved. */

@@ -61,5 +61,5 @@ export function externalIdFromBody({ source, source_id }: SignBody): ExternalId 
 }
 
 /** The content of a sign as a program reads it, every property included. */
-export const bodyFromDocument = (document: SignDocument, names: EntryNames): SignBody =>
+export const bodyFromDocument = (document: SignDocument, names: Pick<EntryNames, 'value'>): SignBody =>
   Object.assign({}, ...wireKinds.map((kind) => kind.write(document, (id) => names.value(id) ?? '')))

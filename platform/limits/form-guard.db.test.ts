@@ -22,7 +22,7 @@ const limits = (): [FormLimit, FormLimit] => {
   ]
 }
 
-const refusal = async (work: Promise<void>) =>
+const refusal = async (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error) => error,

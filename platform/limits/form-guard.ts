@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import { foldEmail } from '#platform/text/fold-email.ts'
 import { isSignedByAny, newFormToken, verifyFormToken } from './form-token.ts'
 import { getInstallationSecrets } from './installation-secret.ts'
-import { createRateLimiter, type Limit } from './rate-limiter.ts'
+import { createRateLimiter, type Limit, type LimitUse } from './rate-limiter.ts'
 
 /**
  * A limit per sender, per account named in the form (whether it exists or not), per combination of both (`pair`), or
@@ -29,9 +29,15 @@ export interface FormGuard {
    * @param address IP address of the sender
    * @param account what identifies the account in the form, such as its e-mail address
    * @param count number of actions, if there are several at once
+   * @returns what is left of each limit
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
-  consume(limits: readonly FormLimit[], address: string, account?: string, count?: number): Promise<void>
+  consume(
+    limits: readonly FormLimit[],
+    address: string,
+    account?: string,
+    count?: number,
+  ): Promise<LimitUse[]>
   /** Subtracts a counted action that turned out to need no limit. */
   refund(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
   /** The keyed hash of a sender for the log; it changes daily, so that nobody can be tracked from day to day. */
@@ -87,12 +93,16 @@ export function createFormGuard({ database, now, formMinAgeMs }: Options): FormG
       return verify(await getSecrets({ fresh: true }))
     },
     async consume(limits, address, account = '', count = 1) {
+      const uses: LimitUse[] = []
       for (const limit of limits) {
-        const seconds = await counters.consume(limit, await keyOf(limit, address, account), count)
-        if (seconds === 0) continue
+        const use = await counters.consume(limit, await keyOf(limit, address, account), count)
+        uses.push(use)
+        if (!use.isExceeded) continue
+        const { resetSeconds: seconds } = use
         recordSecurityEvent('limit.reached', { limit: limit.name })
         throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
       }
+      return uses
     },
     async refund(limits, address, account = '') {
       await Promise.all(

@@ -8,9 +8,19 @@ export interface Limit {
   seconds: number
 }
 
+/** What is left of a limit after an action was counted. */
+export interface LimitUse {
+  limit: Limit
+  isExceeded: boolean
+  /** Actions that are still possible. */
+  remaining: number
+  /** Seconds until all actions are possible again; at least 1. */
+  resetSeconds: number
+}
+
 export interface RateLimiter {
-  /** Counts actions under a key. Returns the seconds to wait when the limit is exceeded, else 0. */
-  consume(limit: Limit, key: string, count?: number): Promise<number>
+  /** Counts actions under a key. */
+  consume(limit: Limit, key: string, count?: number): Promise<LimitUse>
   /** Subtracts one counted action. */
   refund(limit: Limit, key: string): Promise<void>
 }
@@ -42,11 +52,10 @@ export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): 
   return {
     async consume(limit, key, count = 1) {
       try {
-        await limiterOf(limit).consume(key, count)
-        return 0
+        return limitUse(limit, await limiterOf(limit).consume(key, count), false)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        return limitUse(limit, refusal, true)
       }
     },
     async refund(limit, key) {
@@ -54,3 +63,14 @@ export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): 
     },
   }
 }
+
+const limitUse = (
+  limit: Limit,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  isExceeded: boolean,
+): LimitUse => ({
+  limit,
+  isExceeded,
+  remaining: Math.max(0, remainingPoints),
+  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+})

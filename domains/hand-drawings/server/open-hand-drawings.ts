@@ -30,7 +30,7 @@ export interface HandDrawings {
   read(
     codes: readonly string[],
     views: HandViews,
-    admit: (count: number) => Promise<void>,
+    admit: (count: number) => Promise<unknown>,
   ): Promise<HandDrawing[][]>
   /** Resolves when all handshapes of the list are drawn. */
   whenDrawn(): Promise<void>

@@ -39,7 +39,8 @@ export async function readVersion(
   return canonicalDocument(document)
 }
 
-async function requireHistory(db: Db, actor: Actor, signId: number) {
+/** @throws AppError `sign.notFound`, the reasons of `maySeeHistory` */
+export async function requireHistory(db: Db, actor: Actor, signId: number) {
   const sign = (await loadSignFacts(db, [signId], publishesNothing)).get(signId)
   if (!sign) throw new AppError('sign.notFound')
   authorize(maySeeHistory(actor, sign))

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { AccountActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { SignStatus } from '../sign-document.ts'
+import type { SignDocument, SignStatus } from '../sign-document.ts'
 import { glossFor, isVisibleTo } from './visible-signs.queries.ts'
 
 /** A sign of any status in a list for programs. */
@@ -42,4 +43,20 @@ export async function listVisibleSigns(
     .limit(size)
     .execute()
   return { signs: rows.map((row) => ({ ...row, status })), total: Number(total) }
+}
+
+/** A sign with its newest version; undefined for an unknown id. One query. */
+export async function findCurrentVersion(
+  db: Db,
+  id: number,
+): Promise<(Omit<SignOfStatus, 'gloss'> & { document: SignDocument }) | undefined> {
+  const { rows } = await sql<Omit<SignOfStatus, 'gloss'> & { document: SignDocument }>`
+    select sign.id, sign.status, sign.revision, sign.author_id, sign.changed_at, sign_version.document,
+      published_sign.revision as published_revision
+    from sign
+    join sign_version on sign_version.sign_id = sign.id and sign_version.revision = sign.revision
+    left join published_sign on published_sign.sign_id = sign.id
+    where sign.id = ${id}
+  `.execute(db)
+  return rows[0]
 }

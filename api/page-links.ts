@@ -1,0 +1,24 @@
+interface Paging {
+  page: number
+  perPage: number
+  total: number
+}
+
+/**
+ * The header `Link` of a page of a list (RFC 8288): first, prev, next and last, as far as they exist.
+ * @param url of the request; the other parameters stay
+ */
+export function pageLinks(url: string, { page, perPage, total }: Paging): string {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (relation: string, number: number) => {
+    const { pathname, searchParams } = new URL(url)
+    searchParams.set('page', String(number))
+    return `<${pathname}?${searchParams}>; rel="${relation}"`
+  }
+  return [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
+    ...(page < last ? [link('next', page + 1)] : []),
+    link('last', last),
+  ].join(', ')
+}

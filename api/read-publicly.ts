@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { requestLocale } from '#platform/http/request-locale.ts'
+import type { ApiEnv } from './api-env.ts'
+import { findOperationAccess } from './operation-access.ts'
+
+const exposedHeaders = ['Content-Language', 'ETag', 'Link', 'Retry-After', 'X-Request-Id']
+
+/** Seconds that a browser remembers the answer to a preflight. */
+const preflightMaxAge = 86_400
+
+/**
+ * Pages of any origin may read what visitors read. Credentials are never part of it, because `*` excludes them; a page
+ * of another origin cannot send a token either, which would need `Authorization` in the list.
+ */
+const allowAnyOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD'],
+  allowHeaders: ['Accept-Language', 'If-None-Match'],
+  exposeHeaders: exposedHeaders,
+  maxAge: preflightMaxAge,
+})
+
+/** Responses that nobody declared to be stored or not depend on the language and are asked for again with their tag. */
+const revalidate: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  const { headers, status } = c.res
+  if (status !== 200 || headers.has('cache-control')) return
+  headers.set('cache-control', 'public, no-cache')
+  headers.append('vary', 'Accept-Language')
+  if (!headers.has('content-language')) headers.set('content-language', requestLocale(c))
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What public reading has in common: any origin, entity tags and 304, and the language that texts depend on. */
+export function readPublicly(): MiddlewareHandler<ApiEnv> {
+  const tagEntities = etag({ weak: true, retainedHeaders: retainedIn304 })
+  return async (c, next) => {
+    const path = c.req.path.replace(/^\/api(?=\/)/, '')
+    if (!readingMethods.has(c.req.method) || findOperationAccess('GET', path) !== 'public') return next()
+    return allowAnyOrigin(
+      c,
+      async () => void (await tagEntities(c, () => revalidate(c, next) as Promise<void>)),
+    )
+  }
+}
+
+const retainedIn304 = [
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'content-language',
+  'content-location',
+  'date',
+  'etag',
+  'expires',
+  'link',
+  'vary',
+]
