@@ -6,13 +6,16 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { Answer, Caller } from './api-caller.fixture.ts'
 import { useApi } from './use-api.fixture.ts'
 
-const api = await useApi()
+const api = await useApi({
+  prepare: async ({ db }) => {
+    await makeDictionary(db)
+    await loadCast(db)
+  },
+})
 const { db, callerOf, visitor } = api
 let ana: Caller
 
 beforeEach(async () => {
-  await makeDictionary(db)
-  await loadCast(db)
   const storage = fileSystemStorage(await temporaryFolder())
   api.restart({ storage })
   ana = await callerOf('ana')
