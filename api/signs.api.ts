@@ -127,7 +127,10 @@ export const signsApi = (context: ApiContext) => {
         const { actor, token } = await requireCaller(c)
         if (token) authorize(mayUseToken(token.scopes, statusListAccess[status]))
         requireNoFilters(new URL(c.req.url).searchParams)
-        const paging = { page: pageParam(page, 1), perPage: Math.min(pageParam(per_page, 24), maxPerPage) }
+        const paging = {
+          page: numberParam('page', page, { missing: 1, max: maxPage }),
+          perPage: numberParam('per_page', per_page, { missing: 24, max: maxPerPage }),
+        }
         const { signs, total } = await listSignsByStatus(context, actor, {
           status,
           from: (paging.page - 1) * paging.perPage,
@@ -180,13 +183,20 @@ export const signsApi = (context: ApiContext) => {
 }
 
 const maxPerPage = 100
+const maxPage = 1_000_000
 
 /** @throws AppError `request.invalid` */
-function pageParam(text: string | undefined, missing: number): number {
+function numberParam(
+  field: string,
+  text: string | undefined,
+  { missing, max }: { missing: number; max: number },
+): number {
   if (text === undefined) return missing
   const number = parseId(text)
-  if (number === undefined || number > 1_000_000)
-    throw new AppError('request.invalid', { fields: [{ field: 'page', code: 'value.invalid' }] })
+  if (number === undefined || number > max)
+    throw new AppError('request.invalid', {
+      fields: [{ field, code: 'value.numberRange', params: { min: 1, max } }],
+    })
   return number
 }
 

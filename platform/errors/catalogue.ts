@@ -33,6 +33,8 @@ export const catalogue = {
   'value.required': { status: 422, log: 'info' },
   'value.invalid': { status: 422, log: 'info' },
   'value.unknown': { status: 422, log: 'info' },
+  'value.oneOf': { status: 422, log: 'info' },
+  'value.numberRange': { status: 422, log: 'info' },
   'value.email': { status: 422, log: 'info' },
   'value.oneLine': { status: 422, log: 'info' },
   'search.tooManyValues': { status: 422, log: 'info' },

@@ -14,6 +14,13 @@ test.each(Object.keys(catalogue) as ErrorCode[])(
 )
 
 describe('a check without a code of ours', () => {
+  test('names the options of a choice', () => {
+    const schema = z.object({ format: z.enum(['csv', 'json']) })
+    expect(formErrors(schema, { format: 'xml' })).toEqual([
+      { field: 'format', code: 'value.oneOf', params: { options: 'csv, json' } },
+    ])
+  })
+
   test('is reported as an invalid value, and an unknown field by its name', () => {
     const schema = z.strictObject({ name: z.string() })
     expect(formErrors(schema, { name: 1, size: 2 })).toEqual([

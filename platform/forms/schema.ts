@@ -140,10 +140,13 @@ const codePattern = /^[a-z]+\.[a-zA-Z\d]+$/
 
 function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {
   if (code === 'unrecognized_keys') return 'request.unknownField'
-  return codePattern.test(message) ? (message as ErrorCode) : 'value.invalid'
+  if (codePattern.test(message)) return message as ErrorCode
+  return code === 'invalid_value' ? 'value.oneOf' : 'value.invalid'
 }
 
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
+  if (issue.code === 'invalid_value' && codeOf(issue) === 'value.oneOf')
+    return { params: { options: issue.values.map(String).join(', ') } }
   if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { params: { min: Number(issue.minimum) } }
   return {}
