@@ -57,6 +57,28 @@ const knownPairs = {
   },
 }
 
+/** Handshapes that differ by little to the eye of a learner, though a signer never confuses them. */
+const confusable: Readonly<Record<string, readonly string[]>> = {
+  fists: [
+    'fist',
+    'fist-thumb-side',
+    'fist-thumb-inside',
+    'thumb-between',
+    'thumb-under-two',
+    'thumb-under-three',
+    'fist-raised-knuckles',
+  ],
+  'closed pinches': ['pinch', 'pinch-two', 'beak', 'bunched', 'o-hand'],
+  'two straight fingers': ['u-hand', 'r-hand', 'v-hand'],
+  'an index finger that touches the thumb or not': [
+    'index-hooked',
+    'pinch-hooked',
+    'pinch-round',
+    'index-curved',
+  ],
+}
+const leastDifference = 0.12
+
 const drawings: Readonly<Record<string, HandDrawing>> = storedDrawings.drawings
 const hands = standardHandshapes.map(({ value, features }) => {
   const drawing = drawings[featureCode(features as HandshapeFeatures)]
@@ -94,6 +116,13 @@ describe('drawings of handshapes at 40 pixels [D36]', () => {
       return near.every(({ id }) => id !== idOf('handshape-of-hand', other))
     })
     expect(namesOf(strangers)).toEqual([])
+  })
+
+  test.each(Object.entries(confusable))('differ within the group of %s', (_, values) => {
+    const near = pairs.filter(
+      (pair) => pair.values.every((value) => values.includes(value)) && pair.picture < leastDifference,
+    )
+    expect(namesOf(near)).toEqual([])
   })
 
   test('differ for every two handshapes with different features', () => {

@@ -36,7 +36,7 @@ describe('a drawing of a hand [D36]', () => {
     const drawings = Object.values(poses).flatMap((pose) => turnViews.map((view) => drawHand(pose, { view })))
     const hash = createHash('sha256').update(JSON.stringify(drawings)).digest('hex')
     expect({ drawingVersion, hash }).toEqual({
-      drawingVersion: 2,
+      drawingVersion: 3,
       hash: '363b2bd3d407d123fc19f2e6f7df15576ecebf0480573763464ec5e971788154',
     })
   })

@@ -1,2 +1,2 @@
 /** Increase it with every change of a drawing: drawings are kept for ever under their version. */
-export const drawingVersion = 2
+export const drawingVersion = 3

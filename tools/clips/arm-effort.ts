@@ -1,5 +1,5 @@
 import { hangingArm } from '#ui/body/body-drawing.ts'
-import { dot, length, normalize, subtract, type Vector, vector } from '#ui/body/vector.ts'
+import { clamp, dot, length, lerp, normalize, subtract, type Vector, vector } from '#ui/body/vector.ts'
 import { bendArm, type Joints } from './arm.ts'
 import type { HandAxes, HandOrientation } from './hand-orientation.ts'
 
@@ -58,6 +58,25 @@ function wristEffort({ flexion, ulnar }: WristBend, rotation: number): number {
 export const pronationEffort = ({ tilt, pronation }: HandOrientation, mostPronation: number): number =>
   0.4 * excess(pronation, mostPronation, 30) + 0.4 * excess(-pronation, 105 - Math.abs(tilt - 76), 30)
 
+/** In the picture, a forearm should have this length, and this angle with the upper arm in degrees. */
+const shortestForearm = 62
+const smallestElbowAngle = 48
+
+/** Costs of an arm that is not seen to bend: its forearm points to the viewer or lies before the upper arm. */
+function foldedLook({ elbow, wrist }: Joints): number {
+  const upper = { x: shoulder.x - elbow.x, y: shoulder.y - elbow.y }
+  const lower = { x: wrist.x - elbow.x, y: wrist.y - elbow.y }
+  const cross = upper.x * lower.y - upper.y * lower.x
+  const angle = degrees(Math.abs(Math.atan2(cross, upper.x * lower.x + upper.y * lower.y)))
+  return (
+    0.25 * excess(shortestForearm - Math.hypot(lower.x, lower.y), 0, 20) +
+    0.2 * excess(smallestElbowAngle - angle, 0, 15)
+  )
+}
+
+/** An elbow is at least this far below the shoulder without effort; the higher the hand, the less far. */
+const easyElbowDepth = ({ wrist }: Joints): number => lerp(12, 60, clamp((wrist.y - 145) / 80))
+
 /** Costs of an arm: a bent wrist, a raised elbow, and an elbow in front of the body or nearer than the hand. */
 export function armEffort(
   joints: Joints,
@@ -69,8 +88,9 @@ export function armEffort(
   return (
     0.8 * wristEffort(wristBend(joints, axes), rotation) +
     0.3 * elbowRaise ** 2 +
-    0.4 * excess(shoulder.y + 12 - elbow.y, 0, 30) +
-    1.6 * excess(elbow.x, shoulder.x + 5, 30) +
+    foldedLook(joints) +
+    0.6 * excess(shoulder.y + easyElbowDepth(joints) - elbow.y, 0, 30) +
+    1.6 * excess(elbow.x, shoulder.x - 8, 22) +
     0.3 * excess(shortestUpperArm - Math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y), 0, 20) +
     0.3 * excess(elbow.z, 60, 30) +
     0.3 * excess(elbow.z, joints.wrist.z + 10, 30) +

@@ -1,4 +1,5 @@
 import type { ClipSign } from './clip-sign.ts'
+import { calmSignFace } from './face.ts'
 import { noMovement } from './sign-rows.ts'
 import { storyHandshapes } from './story-handshapes.ts'
 
@@ -17,6 +18,7 @@ export const aClipSign = (parts: Partial<ClipSign> = {}): ClipSign => ({
   rotation: null,
   hasContact: false,
   baseIsCarried: false,
+  face: calmSignFace,
   fingersMove: false,
   ...parts,
 })

@@ -1,6 +1,7 @@
 import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import type { LocationName } from '#ui/body/body-locations.ts'
 import type { Movement } from '#ui/body/movement-path.ts'
+import type { SignFace } from './face.ts'
 import type { HandPart } from './hand-parts.ts'
 import type { HandRotation } from './movement-rotation.ts'
 
@@ -39,6 +40,7 @@ export interface ClipSign {
   hasContact: boolean
   /** The base hand moves with the dominant one, which holds it. */
   baseIsCarried: boolean
+  face: SignFace
   /** The fingers move one after the other. */
   fingersMove: boolean
 }

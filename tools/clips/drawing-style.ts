@@ -7,6 +7,8 @@ export const colours = {
   primary: '#005a9c',
   accent: '#d9822b',
   line: '#d9dde1',
+  teeth: '#fbfaf7',
+  tongue: '#cf7468',
 } as const
 
 export const fills: Record<BodyPart, string> = {

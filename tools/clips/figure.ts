@@ -1,7 +1,9 @@
-import { eyes, hangingArm, head, mirrored, trunk } from '#ui/body/body-drawing.ts'
+import { eyes, hangingArm, headWithoutFeatures, mirrored, nose, trunk } from '#ui/body/body-drawing.ts'
 import { formatCoordinate, normalize, subtract, vector } from '#ui/body/vector.ts'
 import { bendArm, type Joints, type Limb, limbs } from './arm.ts'
 import { colours, fills, renderShape, strokeAttributes } from './drawing-style.ts'
+import { calmFace, type Face } from './face.ts'
+import { renderBrows, renderMouth } from './face-figure.ts'
 import { drawHand } from './hand-figure.ts'
 import { handVector } from './hand-orientation.ts'
 import type { Contact, PlacedHand, Pose } from './pose.ts'
@@ -14,6 +16,16 @@ function renderEyes({ gaze, lids }: Pose): string {
       return `<ellipse cx="${x}" cy="${y}" rx="3.9" ry="${formatCoordinate(Math.max(0.9, 5 * lids))}" fill="${colours.ink}"/>`
     })
     .join('')
+}
+
+/** Brows, eyes, nose and mouth. They move within the outline of the head when it turns or nods. */
+function renderFeatures(pose: Pose): string {
+  const face: Face = pose.face ?? calmFace
+  const features = renderBrows(face.brows) + renderEyes(pose) + renderShape(nose) + renderMouth(face.mouth)
+  const { x, y } = face.turn
+  return x === 0 && y === 0
+    ? features
+    : `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})">${features}</g>`
 }
 
 const renderLimb = (limb: Limb): string =>
@@ -60,8 +72,8 @@ export function renderFigure(pose: Pose): string {
   const ordered = sides.toSorted((a, b) => depth(a) - depth(b))
   return [
     ...trunk.map(renderShape),
-    ...head.map(renderShape),
-    renderEyes(pose),
+    ...headWithoutFeatures.map(renderShape),
+    renderFeatures(pose),
     ...ordered.flatMap(({ side, hand, joints }, index) => [
       ...(index === 1 ? (pose.contacts ?? []).map(contactMark) : []),
       armWithHand(hand, joints, side),

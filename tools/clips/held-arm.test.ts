@@ -61,7 +61,58 @@ const posters = (await demoClips()).flatMap(({ name, input }) =>
   input ? [{ name, sign: input, hand: poseAt(input, posterMoment(input)).right }] : [],
 )
 
+/** Forearm of an arm in the picture: its length, and its angle with the upper arm in degrees. */
+function seenForearm(hand: PlacedHand) {
+  const { shoulder, elbow, wrist } = jointsOf(hand)
+  const bearing = (to: Vector) => Math.atan2(to.y - elbow.y, to.x - elbow.x)
+  const angle = Math.abs(bearing(shoulder) - bearing(wrist)) * (180 / Math.PI)
+  return {
+    length: Math.hypot(wrist.x - elbow.x, wrist.y - elbow.y),
+    angle: Math.min(angle, 360 - angle),
+  }
+}
+
 describe('the clips of the demonstration', () => {
+  test('show the elbow of a single hand bend, not a forearm that hides the upper arm or points to the viewer', () => {
+    const hidden = posters.filter(({ sign, hand }) => {
+      const { length, angle } = seenForearm(hand)
+      // Two hands before the shoulders and a forearm that stands upright on the other hand are like this.
+      return sign.hands !== 'both' && sign.relation !== 'elbow' && (length < 40 || angle < 15)
+    })
+    expect(hidden.map(({ name }) => name)).toEqual([])
+    for (const { name, hand } of posters.filter(({ name }) =>
+      ['pai', 'oi', 'mae', 'nao', 'um'].includes(name),
+    ))
+      expect(seenForearm(hand).angle, name).toBeGreaterThan(18)
+  })
+
+  test('hold a little finger up, also after a change of the handshape', () => {
+    const oi = posters.find(({ name }) => name === 'oi')
+    if (!oi?.sign.dominantSecond) throw new Error('The demonstration has no OI with two handshapes')
+    const { right } = poseAt(oi.sign, clipTimes.end)
+    expect(pointingOf(right, oi.sign.dominantSecond).y).toBeLessThan(-0.75)
+  })
+
+  test('walk with two fingers that swing in turn, while the folded ones do not move', () => {
+    const andar = posters.find(({ name }) => name === 'andar')
+    if (!andar) throw new Error('The demonstration has no ANDAR')
+    const times = Array.from({ length: 20 }, (_, index) => clipTimes.place + 0.1 + index * 0.04)
+    const hands = times.map((seconds) => poseAt(andar.sign, seconds).right.joints)
+    const leads = hands.map(({ index, middle }) => Math.sign(index.flex[0] - middle.flex[0]))
+    expect(leads).toContain(1)
+    expect(leads).toContain(-1)
+    expect(new Set(hands.map(({ ring }) => ring.flex[0])).size).toBe(1)
+  })
+
+  test('leave both eyes visible at APRENDER, where a whole hand is at the forehead', () => {
+    const aprender = posters.find(({ name }) => name === 'aprender')
+    if (!aprender) throw new Error('The demonstration has no APRENDER')
+    for (let seconds = clipTimes.place; seconds < clipTimes.end; seconds += 0.08)
+      expect(Math.max(...coveredEyes(poseAt(aprender.sign, seconds).right)), String(seconds)).toBeLessThan(
+        0.5,
+      )
+  })
+
   test('bend no wrist too far, except where the sign itself bends it', () => {
     for (const { name, hand } of posters.filter(({ sign }) => !sign.rotation)) {
       const { flexion, ulnar } = wristBend(jointsOf(hand), handAxes(hand.orientation))

@@ -1,7 +1,6 @@
 import { featureCode } from '#packages/hands/feature-code.ts'
 import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { mixPoses } from '#packages/hands/pose/hand-pose.ts'
-import type { HandPose } from '#packages/hands/skeleton.ts'
 import { locationWithAncestors } from '#ui/body/body-locations.ts'
 import { isFigure, type Movement, offsetAt } from '#ui/body/movement-path.ts'
 import { add, ease, lerp, progress, scaleVector } from '#ui/body/vector.ts'
@@ -11,6 +10,7 @@ import { partPosition } from './hand-parts.ts'
 import { handshapePose } from './handshape-pose.ts'
 import { type Hold, wristAt } from './hold.ts'
 import { rotatedOrientation } from './movement-rotation.ts'
+import { movingFingers } from './moving-fingers.ts'
 import { chooseOrientation, type HeldArm } from './orientation-choice.ts'
 import { orientationGoal } from './orientation-goal.ts'
 import type { PlacedHand } from './pose.ts'
@@ -25,30 +25,28 @@ const chosen = new WeakMap<ClipSign, Orientations>()
 const hasEqualHandshapes = ({ dominant, nondominant }: ClipSign) =>
   featureCode(dominant) === featureCode(nondominant)
 
+const isStraight = ({ joints }: HandshapeFeatures) => joints === 'straight'
+
+/** The handshape at the contact decides; in the air the one with straight fingers, whose direction is seen most. */
+function decidingHandshape({ dominant, dominantSecond, movement, touch, hasContact }: ClipSign) {
+  if (!dominantSecond) return dominant
+  const isInAir = !touch && !hasContact
+  const isSecond = movement.anchor === 1 || (isInAir && isStraight(dominantSecond) && !isStraight(dominant))
+  return isSecond ? dominantSecond : dominant
+}
+
 /** The orientations of the two moving hands, chosen once for each sign. */
 function orientationsOf(sign: ClipSign): Orientations {
   const known = chosen.get(sign)
   if (known) return known
   const orient = (features: HandshapeFeatures) => chooseOrientation(orientationGoal(sign, features))
-  // The handshape at the contact decides.
-  const atContact = sign.movement.anchor === 1 ? sign.dominantSecond : null
-  const dominant = orient(atContact ?? sign.dominant)
+  const dominant = orient(decidingHandshape(sign))
   const orientations = {
     dominant,
     nondominant: hasEqualHandshapes(sign) ? dominant : orient(sign.nondominant),
   }
   chosen.set(sign, orientations)
   return orientations
-}
-
-/** Bends the fingers one after the other. */
-function playingFingers(joints: HandPose, u: number): HandPose {
-  const bent = structuredClone(joints)
-  const fingers = ['index', 'middle', 'ring', 'little'] as const
-  fingers.forEach((finger, index) => {
-    bent[finger].flex[0] += 18 * Math.sin(u * 8 * Math.PI + index * 1.6)
-  })
-  return bent
 }
 
 /** Progress of the change to the second handshape, 0…1. */
@@ -59,7 +57,7 @@ function handAt(sign: ClipSign, hold: Hold, u: number, isDominant: boolean) {
   const features = isDominant ? sign.dominant : sign.nondominant
   const joints = handshapePose(features)
   const part = partPosition(joints, features, hold.touch)
-  const played = sign.fingersMove ? playingFingers(joints, u) : joints
+  const played = sign.fingersMove ? movingFingers(joints, features, u) : joints
   const second = isDominant || hasEqualHandshapes(sign) ? sign.dominantSecond : null
   const share = changeAt(u)
   if (!second || share === 0) return { joints: played, part }

@@ -7,6 +7,7 @@ import type { HandPoint } from './hand-orientation.ts'
 import { fingerDirection, type HandPart, partDirection } from './hand-parts.ts'
 import { handshapePose } from './handshape-pose.ts'
 import type { Hold } from './hold.ts'
+import { walks } from './moving-fingers.ts'
 import type { Facing, OrientationGoal } from './orientation-choice.ts'
 import { type VisiblePoint, visibleFace } from './readability.ts'
 import { basePoints, holdOf, isLevel, leadingPart, pointsForward, usesBaseHand } from './sign-hold.ts'
@@ -69,6 +70,20 @@ const isHeldLikeReceiver = ({ location, touch }: ClipSign) =>
 /** Distance in units of the picture within which the dominant hand covers the place that it touches. */
 const touchedRadius = 26
 
+/** Fingers that walk point down, and the hand is seen obliquely, where their steps show. */
+const walkingFacings = (features: HandshapeFeatures): Facing[] => [
+  { part: fingerDirection(handshapePose(features), features), towards: vector(0, 1), weight: 1.5 },
+  { part: back, towards: vector(-0.7, 0, 0.7), weight: 0.9 },
+]
+
+const isHeldUpright = (sign: ClipSign, { joints }: HandshapeFeatures, { tilt }: Hold): boolean =>
+  sign.hands === 'one' &&
+  !sign.touch &&
+  leadingPart(sign) !== 'tip' &&
+  joints === 'straight' &&
+  tilt < 45 &&
+  locationWithAncestors(sign.location).includes('neutral-space')
+
 /** Eyes and mouth, and the parts of the base hand that are not touched. A hand at the mouth may cover the mouth. */
 function visiblePoints(sign: ClipSign, { point }: Hold): VisiblePoint[] {
   const isAtMouth = locationWithAncestors(sign.location).includes('mouth')
@@ -113,6 +128,10 @@ export function orientationGoal(sign: ClipSign, features: HandshapeFeatures): Or
   // A hand that points to the viewer shows its back, because its palm would hide the fingers.
   if (pointsForward(sign)) facings.push({ part: back, towards: backOfPointing, weight: 0.9 })
   if (sign.relation === 'beside') facings.push({ part: [0, 1, 0], towards: up, weight: 1.2 })
+  // Straight fingers that neither touch nor lead point up, also a little finger, which stands apart from the hand.
+  if (facings.length > 0 && isHeldUpright(sign, features, hold))
+    facings.push({ part: fingerDirection(handshapePose(features), features), towards: up, weight: 1.2 })
+  if (walks(sign)) facings.push(...walkingFacings(features))
   // Low in front of the body the back of a hand is visible.
   if (facings.length === 0 && sign.location === 'in-front-of-waist')
     facings.push({ part: back, towards: towardsViewer, weight: 0.8 })

@@ -2,6 +2,7 @@ import { mixPoses, relaxedPose } from '#packages/hands/pose/hand-pose.ts'
 import type { HandPose } from '#packages/hands/skeleton.ts'
 import { hangingArm, mirrored, type Point } from '#ui/body/body-drawing.ts'
 import { add, ease, lerp, lerpVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
+import type { Face } from './face.ts'
 import type { HandOrientation } from './hand-orientation.ts'
 
 /** One hand of a pose. */
@@ -26,6 +27,8 @@ export interface Pose {
   gaze: { x: number; y: number }
   /** Opening of the eyes: 1 open, 0 shut. */
   lids: number
+  /** Brows, mouth and turn of the head; a calm face if not given. */
+  face?: Face
   contacts?: readonly Contact[]
 }
 

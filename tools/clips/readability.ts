@@ -17,7 +17,7 @@ export interface VisiblePoint {
 
 /** Eyes and mouth. The mouth counts less at a location that a hand can hardly reach without covering it. */
 export const visibleFace = (mouthWeight: number): VisiblePoint[] => [
-  ...eyes.map(({ x, y }) => ({ x, y, weight: 1.6 })),
+  ...eyes.map(({ x, y }) => ({ x, y, weight: 2 })),
   { x: 320, y: 154, weight: mouthWeight },
 ]
 

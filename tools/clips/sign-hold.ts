@@ -136,6 +136,10 @@ function holdOfBoth({ relation, hasContact, location, touch }: ClipSign, y: numb
 const touchUnspecified = ({ joints, unselected }: HandshapeFeatures): HandPart =>
   joints === 'closed' && unselected !== 'open' ? 'radial' : 'tip'
 
+/** A whole hand at the forehead is held at the hairline, because it would cover an eye below. */
+const aboveEyes = (location: LocationName, point: Vector): Vector =>
+  locationWithAncestors(location).includes('forehead') ? add(point, vector(-10, -18)) : point
+
 function holdOnHead({ touch, location, hands, dominant }: ClipSign, point: Vector): Hold {
   // Two hands that do not touch with their fingertips stay beside the face, to keep it visible.
   if (hands === 'both' && touch && touch !== 'tip') return { point, touch: 'thumb', tilt: 10 }
@@ -145,7 +149,8 @@ function holdOnHead({ touch, location, hands, dominant }: ClipSign, point: Vecto
   // At the ear a hand is held like a receiver, its other end at the mouth.
   if (touch === 'thumb')
     return { point, touch, tilt: locationWithAncestors(location).includes('ear') ? 78 : 4 }
-  if (touch === 'radial' || touch === 'ulnar') return { point, touch, tilt: tilt + 40 }
+  if (touch === 'radial' || touch === 'ulnar')
+    return { point: aboveEyes(location, point), touch, tilt: tilt + 40 }
   // A hand whose back touches the head comes from the side, with its fingertips there.
   if (touch === 'back') return { point, touch: 'tip', tilt: tilt + 30 }
   return { point, touch: touch ?? touchUnspecified(dominant), tilt }
@@ -201,6 +206,15 @@ const leanInSpace = (sign: ClipSign): number => (pointsForward(sign) ? 50 : 0)
 const besideFace = ({ location, hands }: ClipSign, x: number) =>
   hands === 'one' && location.startsWith('in-front-of-') ? Math.min(x, 222) : x
 
+/** The forearm of one hand is seen in its length if the hand is not far in front of its shoulder. */
+const depthInSpace = (sign: ClipSign): number => (sign.hands === 'both' || pointsForward(sign) ? 120 : 76)
+
+/** Within a location before or beside the shoulder a hand is far out, so that upper arm and forearm are seen apart. */
+const outwards: Partial<Record<LocationName, Vector>> = {
+  'at-the-side': vector(-36, -26, -20),
+  'in-front-of-shoulder': vector(-28, -14, -20),
+}
+
 /** How the dominant hand is held at the location of the sign. */
 export function holdOf(sign: ClipSign): Hold {
   const { x, y } = getBodyLocation(sign.location).point
@@ -222,7 +236,10 @@ export function holdOf(sign: ClipSign): Hold {
   if (areas.includes('neutral-space'))
     return {
       // The forearm of a hand that points to the viewer is low.
-      point: vector(x - apart, pointsForward(sign) ? y + 34 : y, 120),
+      point: add(
+        vector(x - apart, pointsForward(sign) ? y + 34 : y, depthInSpace(sign)),
+        outwards[sign.location] ?? vector(0, 0),
+      ),
       touch: 'palm',
       tilt: tiltInSpace(sign),
       lean: leanInSpace(sign),

@@ -2,6 +2,7 @@ import { axis, mirrored } from '#ui/body/body-drawing.ts'
 import { isClosedShape, type Movement, offsetAt } from '#ui/body/movement-path.ts'
 import { add, clamp, lerp, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
+import { faceAt } from './face.ts'
 import type { Hold } from './hold.ts'
 import { movingHand } from './moving-hand.ts'
 import { type Contact, hangingPose, mirroredHand, type PlacedHand, type Pose, raisedHand } from './pose.ts'
@@ -71,6 +72,7 @@ export function poseAt(sign: ClipSign, seconds: number): Pose {
     rightIsInFront: usesBaseHand(sign),
     gaze: { x: gaze.x * attention, y: gaze.y * lift * 0.5 },
     lids: 1 - Math.max(0, 1 - Math.abs(seconds - 2.24) / 0.07),
+    face: faceAt(sign.face, seconds, lift),
     contacts: contactsOf(sign, hold, contactStrength(sign, u, lift)),
   }
 }

@@ -5,6 +5,7 @@ import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui
 import { movementFromValues } from '#ui/body/movement-from-values.ts'
 import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
+import { faceOf } from './face-values.ts'
 import { contactTypeOf, fingersMove, handPartOf, handsOf, relationOf } from './list-values.ts'
 import { findRotation, rotatesOnce } from './movement-rotation.ts'
 
@@ -125,6 +126,11 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
     rotation: findRotation(row('orientation_change'), movement.shape),
     hasContact: contactTypeOf(row('contact_type')).isMarked,
     baseIsCarried: row('contact_type') === 'hold',
+    face: faceOf({
+      wordClass: row('word_class'),
+      mouthGesture: row('mouth_gesture'),
+      mouthing: row('mouthing'),
+    }),
     fingersMove: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
   }
 }

@@ -1,6 +1,7 @@
 import { clamp, ease, formatCoordinate, lerp, progress, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
 import { colours, strokeAttributes } from './drawing-style.ts'
+import { calmSignFace } from './face.ts'
 import { renderFigure } from './figure.ts'
 import { card, handMark, magnifier, playMark, textLine, transformed } from './icons.ts'
 import { poseAt } from './sign-pose.ts'
@@ -31,6 +32,7 @@ const exampleSign: ClipSign = {
   rotation: null,
   hasContact: true,
   baseIsCarried: false,
+  face: calmSignFace,
   fingersMove: false,
 }
 

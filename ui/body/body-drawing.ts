@@ -94,8 +94,8 @@ export const legs: readonly BodyShape[] = [
   },
 ]
 
-/** Ears, face, hair and features. The eyes are separate, because they move. */
-export const head: readonly BodyShape[] = [
+/** Ears, outline of the face, cheeks and hair, without what moves in a face and without the nose. */
+export const headWithoutFeatures: readonly BodyShape[] = [
   {
     part: 'skin',
     fill: true,
@@ -121,8 +121,19 @@ export const head: readonly BodyShape[] = [
     fill: true,
     d: 'M268 114C256 66 282 36 322 35C362 34 386 68 372 114C371 102 367 93 361 87C340 87 318 80 303 68C298 79 288 88 277 94C272 99 269 106 268 114Z',
   },
+]
+
+export const nose: BodyShape = {
+  part: 'feature',
+  line: 2.6,
+  d: 'M321 116C319 124 315 130 316 133C317 136 321 137 325 135',
+}
+
+/** The head with the features of a calm face. The eyes are separate, because they move. */
+export const head: readonly BodyShape[] = [
+  ...headWithoutFeatures,
   { part: 'feature', line: 3, d: 'M292 101C297 96 305 96 310 99M330 99C335 96 343 96 348 101' },
-  { part: 'feature', line: 2.6, d: 'M321 116C319 124 315 130 316 133C317 136 321 137 325 135' },
+  nose,
   { part: 'feature', line: 3, d: 'M306 151C313 159 327 159 334 151' },
 ]
 

@@ -27,9 +27,15 @@ export function bestView(features: HandshapeFeatures): HandView {
 
 /** A thumb on the fingers or under them is seen from above the knuckles; one beside or between them stands out. */
 function viewOfFist(thumb: HandshapeFeatures['thumb'], fingerCount: number): HandView {
-  if (thumb === 'under') return fingerCount < 4 ? view(4, 14) : view(2, 25)
-  if (thumb === 'between') return view(25, -4)
+  if (thumb === 'under') return viewOfDrapedFingers(fingerCount)
+  if (thumb === 'between') return view(15, 12)
   return thumb === 'across' ? view(0, 20) : view(12)
+}
+
+/** The tip of the thumb under two fingers is seen from the side of the little finger; four fingers hide it. */
+function viewOfDrapedFingers(fingerCount: number): HandView {
+  if (fingerCount === 4) return view(24, 16)
+  return fingerCount === 3 ? view(4, 14) : view(-18, 6)
 }
 
 /** The space between thumb and fingers is seen from the side; the pad of a hooked finger from the palm. */

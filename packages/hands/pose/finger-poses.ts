@@ -32,6 +32,8 @@ const fan: Spreads = { index: 14.5, middle: -1, ring: -16.5, little: -32 }
 const fanOfBentKnuckles = 0.4
 const folded: Spreads = { index: 0, middle: 1, ring: 1, little: 1 }
 const alone: Spreads = { index: 0, middle: 1, ring: 3, little: -9 }
+/** A little finger beside folded fingers and a folded thumb stands nearly straight. */
+const straightLittle = 4
 
 /** The abduction of a finger that lies at its neighbours, with its knuckle bent by so many degrees. */
 export const adducted = (finger: LongFinger, flexion: number): number =>
@@ -81,7 +83,8 @@ export function spreadOf(finger: LongFinger, flexion: number, features: Handshap
   const { joints, spreading, unselected } = features
   const selected = selectedFingers(features)
   if (joints === 'closed') return folded[finger]
-  if (selected.length === 1 && unselected !== 'open') return alone[finger]
+  if (selected.length === 1 && unselected !== 'open')
+    return finger === 'little' && features.thumb !== 'extended' ? straightLittle : alone[finger]
   if (spreading === 'spread' && isVictory(selected)) return finger === 'index' ? 8 : -8
   if (spreading === 'spread' || (spreading === null && unselected === 'open'))
     return abducted(finger, flexion)

@@ -53,10 +53,12 @@ export function oppose(features: HandshapeFeatures, pose: HandPose): HandPose {
     )
   const isRound = isTouching && joints === 'curved'
   const leading = opposed.slice(0, 2)
-  const thumbSpot = spotOn('thumb', 2, joints === 'bent' ? 0.8 : isRound ? 0.95 : 0.62)
+  const thumbSpot = spotOn('thumb', 2, joints === 'bent' ? (isTouching ? 0.92 : 0.8) : isRound ? 0.95 : 0.62)
   const gap = isTouching
     ? leading.length > 1
-      ? 3.5
+      ? isRound
+        ? 3.5
+        : 2
       : 0.5
     : gaps[joints][opposed.length === 4 ? 'all' : 'few']
   const contacts = leading.map((finger, i) => ({
@@ -64,7 +66,7 @@ export function oppose(features: HandshapeFeatures, pose: HandPose): HandPose {
     other:
       joints === 'hooked' && isTouching
         ? spotOn(finger, 3, 0.4, 40)
-        : spotOn(finger, 3, isRound ? 0.9 : 0.75),
+        : spotOn(finger, 3, isRound ? 0.9 : isTouching ? 0.88 : 0.75),
     gap,
     facing: isRound ? 15 : isTouching ? 60 : 150,
     weight: i === 0 ? 1 : 0.7,

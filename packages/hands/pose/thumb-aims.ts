@@ -105,12 +105,13 @@ function foldOntoThumb(pose: HandPose): HandPose {
 function putBetween(features: HandshapeFeatures, pose: HandPose): HandPose {
   if (features.joints === 'closed')
     return reach(
-      { ...pose, index: fingerPose([86, 82, 34], 5) },
+      // The index finger lies over the thumb, whose tip stands out above the knuckles.
+      { ...pose, index: fingerPose([64, 92, 40], 6) },
       {
         start: { base: [15, 20, 5], flex: [10, 5] },
-        places: [{ spot: spotOn('thumb', 2, 1.1, sides.palm, 0), at: [9, 99, 56] }],
+        places: [{ spot: spotOn('thumb', 2, 1.1, sides.palm, 0), at: [10, 120, 34] }],
         looks: [{ spot: thumbNailSide, to: [-0.9, 0, -0.4], weight: 20 }],
-        firmness: 0.1,
+        firmness: 0.05,
       },
     )
   if (features.joints === 'bent')
@@ -142,8 +143,8 @@ function putBetween(features: HandshapeFeatures, pose: HandPose): HandPose {
 /** Where the tip of the thumb is under the last draped finger. */
 const tipsUnder: Readonly<Record<LongFinger, Vector>> = {
   index: [10, 80, 40],
-  middle: [-22, 70, 46],
-  ring: [-40, 62, 40],
+  middle: [-12, 98, 52],
+  ring: [-32, 82, 50],
   little: [-14, 72, 26],
 }
 
@@ -154,7 +155,7 @@ function putUnder(features: HandshapeFeatures, pose: HandPose): HandPose {
   if (!last) return layAcross(features, pose)
   const draped: HandPose = { ...pose }
   for (const finger of over)
-    draped[finger] = fingerPose(over.length === 4 ? [82, 92, 50] : [60, 96, 10], pose[finger].spread)
+    draped[finger] = fingerPose(over.length === 4 ? [82, 92, 50] : [60, 86, 10], pose[finger].spread)
   return reach(draped, {
     start: { base: [25, 20, 5], flex: [20, 15] },
     places: [{ spot: spotOn('thumb', 2, 1.1, sides.palm, 0), at: tipsUnder[last] }],
