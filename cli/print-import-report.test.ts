@@ -12,6 +12,7 @@ const noCounts = {
   created: 0,
   changed: 0,
   unchanged: 0,
+  withoutTranslation: 0,
   published: 0,
   values: 0,
   handshapes: 0,

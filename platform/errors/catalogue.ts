@@ -129,6 +129,7 @@ export const catalogue = {
   'import.relationKind': { status: 422, log: 'info' },
   'import.presetAndMapping': { status: 422, log: 'info' },
   'import.columnLeftOut': { status: 422, log: 'info' },
+  'import.glossNumbered': { status: 422, log: 'info' },
   'import.cellForm': { status: 422, log: 'info' },
   'import.filePath': { status: 422, log: 'info' },
   'import.fileTwice': { status: 422, log: 'info' },

@@ -13,7 +13,7 @@ import { importPath } from '../sign-import-paths.ts'
 import { ImportIssues } from './ImportIssues.tsx'
 import styles from './import.module.css'
 
-const counted = ['created', 'changed', 'unchanged', 'values', 'languages'] as const
+const counted = ['created', 'changed', 'unchanged', 'withoutTranslation', 'values', 'languages'] as const
 
 interface Props {
   view: FormattedImport

@@ -60,3 +60,6 @@ export const hasKeyColumn = (columns: readonly Column[]): boolean =>
       column.kind === 'sourceId' ||
       (column.kind === 'property' && column.key === 'gloss'),
   )
+
+/** Whether a mapping may fill this column of ours from several columns: translations into one language. */
+export const mayComeFromSeveralColumns = (header: string): boolean => header.startsWith('translation.')

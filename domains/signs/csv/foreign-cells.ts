@@ -27,6 +27,12 @@ export function readQuoted(cell: string): string {
   return inner.replaceAll('""', '"').replaceAll('\\n', '\n')
 }
 
+/** The same, or `-` for none. */
+export const readQuotedOrDash = (cell: string): string => {
+  const text = readQuoted(cell)
+  return text.trim() === '-' ? '' : text
+}
+
 /** Text, or `NA` for none, as programs of statistics write it. */
 export const readAvailable = (cell: string): string => (cell.trim() === 'NA' ? '' : cell)
 
@@ -165,6 +171,7 @@ export function readNotes(cell: string): string {
 /** Converters from the cells of other lexicons to ours, by the name in a mapping. */
 export const cellFormats = {
   quoted: readQuoted,
+  'quoted-or-dash': readQuotedOrDash,
   'na-or-text': readAvailable,
   'numbered-senses': readNumberedSenses,
   'signbank-examples': readExamples,

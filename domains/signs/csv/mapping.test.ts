@@ -174,7 +174,7 @@ describe('all errors of a mapping are reported', () => {
   test('the error of an unknown section names the known sections', () => {
     expect(parseMapping({ x: {} }).errors[0]?.params).toEqual({
       name: 'x',
-      known: 'headers, values, splitters, cells',
+      known: 'headers, values, splitters, cells, doubledGlosses',
     })
   })
 })

@@ -18,6 +18,8 @@ export interface Mapping {
   splitters: Map<string, string>
   /** How the cells of a column are written, by our header; as ours when missing. */
   cells: Map<string, CellFormat>
+  /** Whether a gloss that an earlier row has gets a number instead of being an error. */
+  numbersDoubledGlosses: boolean
 }
 
 /** The content of a mapping file. */
@@ -27,6 +29,7 @@ export interface MappingJson {
   values: Record<string, Record<string, string | Record<string, string> | null>>
   splitters: Record<string, string>
   cells: Record<string, CellFormat>
+  doubledGlosses?: 'refuse' | 'number'
 }
 
 /** Two keys of a mapping are the same when these are equal: trimmed and in lower case. */

@@ -3,7 +3,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { property, propertyByWireName, referenceKeys, wireName, yesNoKeys } from '../properties.ts'
 import { cellsOf } from './cells/index.ts'
-import { parseHeader } from './columns.ts'
+import { mayComeFromSeveralColumns, parseHeader } from './columns.ts'
 import { cellFormatNames } from './foreign-cells.ts'
 import { type MappedCells, type MappedKey, type Mapping, normalizeKey } from './mapping.ts'
 
@@ -14,6 +14,7 @@ const sections = {
   values: z.record(z.string(), z.record(z.string(), target)).default({}),
   splitters: z.record(z.string(), z.string().min(1).max(5)).default({}),
   cells: z.record(z.string(), z.enum(cellFormatNames)).default({}),
+  doubledGlosses: z.enum(['refuse', 'number']).default('refuse'),
 }
 const schema = z.strictObject(sections)
 
@@ -23,6 +24,7 @@ const expected: Record<string, string[]> = {
   values: ['{ … }', '{ … }', '"value" | ["value", …] | { "property": "value" } | null'],
   splitters: ['{ … }', '","'],
   cells: ['{ … }', cellFormatNames.map((name) => `"${name}"`).join(' | ')],
+  doubledGlosses: ['"refuse" | "number"'],
 }
 
 type ReportMappingError = (
@@ -40,13 +42,20 @@ export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldEr
   const reportError: ReportMappingError = (path, code, params) => {
     errors.push({ field: path.map(String).join(' › ') || '{ }', code, params })
   }
-  const mapping: Mapping = { headers: new Map(), values: new Map(), splitters: new Map(), cells: new Map() }
+  const mapping: Mapping = {
+    headers: new Map(),
+    values: new Map(),
+    splitters: new Map(),
+    cells: new Map(),
+    numbersDoubledGlosses: false,
+  }
   const read = schema.safeParse(json)
   if (!read.success) reportSchemaIssues(read.error, reportError)
   else {
     readHeaders(read.data.headers, mapping, reportError)
     for (const [name, values] of Object.entries(read.data.values))
       readValues(name, values, mapping, reportError)
+    mapping.numbersDoubledGlosses = read.data.doubledGlosses === 'number'
     readSplitters(read.data.splitters, mapping, reportError)
     for (const [header, format] of Object.entries(read.data.cells))
       if (parseHeader(header)) mapping.cells.set(header, format)
@@ -84,7 +93,8 @@ function readHeaders(
     if (name === null) continue
     const other = sources.get(name)
     if (!parseHeader(name)) reportError(path, 'mapping.propertyUnknown', { property: name })
-    else if (other !== undefined) reportError(path, 'mapping.headerTwice', { property: name, other })
+    else if (other !== undefined && !mayComeFromSeveralColumns(name))
+      reportError(path, 'mapping.headerTwice', { property: name, other })
     sources.set(name, header)
   }
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from './columns.ts'
 import { csvError, type ReportIssue } from './csv-error.ts'
 import { convertCells, mapCells, mapColumns } from './map-cells.ts'
+import { numberDoubledGlosses } from './number-doubled-glosses.ts'
 import { parseRow } from './parse-row.ts'
 import { type ReadOptions, readTable, type UnknownColumn } from './read-table.ts'
 import type { SignCsvRow } from './sign-csv-row.ts'
@@ -55,5 +56,19 @@ export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
       : cells
     return parseRow(columns, mapped, line, reportError, appendTo(notices, line))
   })
-  return { columns, unknownColumns, rows: parsed, errors, notices, translated }
+  // Before the columns that are left out: reports show the first notices.
+  const ofGlosses: FieldError[] = []
+  const numbered = mapping?.numbersDoubledGlosses
+    ? numberDoubledGlosses(parsed, (line, gloss, numbered) =>
+        appendTo(ofGlosses, line)('gloss', 'import.glossNumbered', { gloss, numbered }),
+      )
+    : parsed
+  return {
+    columns,
+    unknownColumns,
+    rows: numbered,
+    errors,
+    notices: [...ofGlosses, ...notices],
+    translated,
+  }
 }

@@ -1,7 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { unescapeFormulas } from './cell-escaping.ts'
-import type { Column } from './columns.ts'
+import { type Column, mayComeFromSeveralColumns } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
 import { type Mapping, mapHeader, mappedHeader, normalizeKey } from './mapping.ts'
@@ -135,7 +135,9 @@ function requireHeaders(
   const errors = headers.flatMap((header, index) => {
     const column = columns[index]
     if (column === undefined) return collectUnknown ? [] : csvError(line, header, 'import.columnUnknown')
-    const isTwice = names.indexOf(names[index] ?? '') < index && !isIgnored(header, mapping)
+    const name = names[index] ?? ''
+    const isTwice = names.indexOf(name) < index && !isIgnored(header, mapping)
+    if (isTwice && name !== header && mayComeFromSeveralColumns(name)) return []
     return isTwice ? csvError(line, header, 'import.columnTwice') : []
   })
   if (errors.length > 0)

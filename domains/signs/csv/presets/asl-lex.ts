@@ -7,6 +7,8 @@ const targets: Record<string, string> = {
   EntryID: 'gloss',
   LemmaID: 'lemma',
   DominantTranslation: 'translation.en',
+  NondominantTranslation: 'translation.en',
+  SignBankEnglishTranslations: 'translation.en',
   LexicalClass: 'word_class',
   'SignType.2.0': 'handedness',
   'Handshape.2.0': 'handshape_dominant',
@@ -35,6 +37,8 @@ export const aslLexMapping = (found: readonly string[]): MappingJson => ({
       target.startsWith('handshape_') ? { ...noValue, ...aslLexHandshapes } : noValue,
     ]),
   ),
-  splitters: {},
+  splitters: { 'translation.en': ',' },
   cells: { lemma: 'na-or-text', 'translation.en': 'na-or-text' },
+  // Several signs have one EntryID; Code is unique.
+  doubledGlosses: 'number',
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mappingOfPreset } from '../../server/import/mapping-of-preset.ts'
 import { parseMapping } from '../parse-mapping.ts'
+import { parseCsv } from '../read-rows.ts'
 import { globalSignbankMapping } from './global-signbank.ts'
 import { languageByName } from './language-by-name.ts'
 import { nzslValues } from './nzsl.ts'
@@ -49,7 +50,7 @@ test('the mapping of a preset is a mapping as people write it', () => {
       repeated_movement: { '-': null, None: null, Neutral: null },
     },
     splitters: { tags: ',' },
-    cells: { 'translation.mi': 'numbered-senses', notes: 'signbank-notes', iconicity: 'quoted' },
+    cells: { 'translation.mi': 'numbered-senses', notes: 'signbank-notes', iconicity: 'quoted-or-dash' },
   })
   expect(parseMapping(json).errors).toEqual([])
 })
@@ -62,4 +63,10 @@ test('languages are known by their English names, with or without accents', () =
     'pt',
     undefined,
   ])
+})
+
+test('a dash is no text in any column of Global Signbank [SGN-14]', () => {
+  const { mapping } = parseMapping(globalSignbankMapping(['Annotation ID Gloss (Dutch)', 'Valence', 'Tags']))
+  const csv = 'Annotation ID Gloss (Dutch),Valence,Tags\nHUIS,-,-\nBOOM,a - b,-\n'
+  expect(parseCsv(csv, { mapping }).rows.map(({ texts }) => texts.valence)).toEqual(['', 'a - b'])
 })

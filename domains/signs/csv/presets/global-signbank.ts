@@ -127,5 +127,5 @@ function formatOf(target: string): [string, CellFormat][] {
   const format = formats[target]
   if (format) return [[target, format]]
   const isText = textKeys.some((key) => wireName(key) === target)
-  return isText && target !== wireName('gloss') ? [[target, 'quoted']] : []
+  return isText && target !== wireName('gloss') ? [[target, 'quoted-or-dash']] : []
 }

@@ -40,6 +40,8 @@ export interface ImportCounts {
   created: number
   changed: number
   unchanged: number
+  /** New signs that no language translates. */
+  withoutTranslation: number
   published: number
   values: number
   /** Handshapes that a file describes. */

@@ -15,6 +15,7 @@ import { importSigns } from './import-signs.ts'
 const { db } = await useDatabase()
 const file = join(import.meta.dirname, '../../../../../shared/data/migration/global-signbank-export.csv')
 const isMissing = !existsSync(file) && process.env.CI !== 'true'
+const aslLexExcerpt = join(file, '../asl-lex-excerpt.csv')
 if (isMissing)
   console.warn('../shared/data/migration/global-signbank-export.csv is missing, so its import is not tested.')
 
@@ -169,6 +170,30 @@ test('a table of ASL-LEX comes in with its preset; a value that is none of ours 
   )
   expect(refused.fields.map(({ params }) => params?.value)).toContain('SymmetricalOrAlternating')
 })
+
+test.skipIf(isMissing)(
+  'real rows of ASL-LEX arrive whole: doubled glosses get a number, three columns are translations [SGN-14]',
+  async () => {
+    await makeDictionary(db)
+    await loadLists()
+    const options = { file: aslLexExcerpt, preset: 'asl-lex', createValues: true, source: 'ASL-LEX' } as const
+    const { counts, notices } = await importSigns(makeContext(db, await temporaryFolder()), options)
+    expect(counts).toMatchObject({ rows: 56, created: 56, withoutTranslation: 16 })
+    const numbered = notices.filter(({ code }) => code === 'import.glossNumbered')
+    expect(numbered.map(({ params }) => params?.numbered)).toEqual([
+      'bite-2',
+      'drag-2',
+      'take_off-2',
+      'type-2',
+    ])
+    const bite = await signOf('bite-2')
+    expect(bite.sourceId).toBe('G_02_099')
+    expect(bite.document.translations).toEqual({ en: [['bite', 'chomp']] })
+    expect((await signOf('soup')).document.translations).toEqual({
+      en: [['soup', 'spoon', 'cereal', 'eat', 'SOUPcir']],
+    })
+  },
+)
 
 test('a preset of one lexicon names the sign language and the country of the dictionary [SGN-14] [PUB-04]', async () => {
   await makeDictionary(db)

@@ -48,6 +48,7 @@ describe('an import', () => {
       values: 0,
       handshapes: 0,
       languages: 0,
+      withoutTranslation: 0,
       files: 0,
     })
     expect(await exported()).toBe(before)

@@ -8,6 +8,7 @@ import type { Lookups } from '../../csv/lookups.ts'
 import { presetLanguages } from '../../csv/presets/preset-names.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
 import type { SignChange, VideoObstacles } from '../../sign-change.ts'
+import type { SignDocument } from '../../sign-document.ts'
 import { mediaIdsOf } from '../../sign-document.ts'
 import { findVideoObstacles, type LoadedSign, loadSigns } from '../sign.queries.ts'
 import type { PublicationRules } from '../signs-context.ts'
@@ -116,6 +117,7 @@ export async function planImport(
       created: changes.filter(({ id = 0 }) => id < 0).length,
       changed: changes.filter(({ id = 0 }) => id > 0).length,
       unchanged: read.rows.length - changes.length,
+      withoutTranslation: changes.filter(({ id = 0, document }) => id < 0 && isUntranslated(document)).length,
       published: changes.filter(({ decision }) => decision === 'publish').length,
       values: values.drafts.length,
       languages: newLanguages.length,
@@ -123,6 +125,9 @@ export async function planImport(
     },
   }
 }
+
+const isUntranslated = (document: SignDocument | undefined) =>
+  document !== undefined && Object.values(document.translations).flat(2).length === 0
 
 /** A new video has no note on the consent of its signer. */
 async function obstaclesOf(
