@@ -48,6 +48,7 @@ test.each([
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['REQUIRE_SIGNER_CONSENT', 'yes'],
   ['OFFER_ORIGINALS', 'yes'],
+  ['ALLOW_EMBEDDING', 'yes'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })

@@ -87,6 +87,7 @@ const fields = z.object({
   SECOND_FACTOR_KEY_FILE: text.optional(),
   REQUIRE_SIGNER_CONSENT: flag.default(false),
   OFFER_ORIGINALS: flag.default(false),
+  ALLOW_EMBEDDING: flag.default(true),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -200,6 +201,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     requireSignerConsent: data.REQUIRE_SIGNER_CONSENT,
     /** Whether everybody may download the uploaded originals of public signs. */
     offersOriginals: data.OFFER_ORIGINALS,
+    /** Whether pages of other sites may show the films of public signs. */
+    allowsEmbedding: data.ALLOW_EMBEDDING,
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,

@@ -56,6 +56,7 @@ describe('while the database is away', () => {
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=(self), microphone=()'),
       })
     }

@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { authenticateByCookie } from '#domains/accounts/index.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
 import { createMediaAccess, openMediaEvents, signContributions } from '#domains/signs/index.ts'
-import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -28,6 +26,7 @@ import { handRoutes } from '../api/hands.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
+import { findMediaReader } from './find-media-reader.ts'
 import { createProblemFinder } from './find-problem.ts'
 import { backgroundJobs, startJobs } from './jobs.ts'
 import { servePages } from './serve-pages.ts'
@@ -115,11 +114,10 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   site.route(
     '/media',
-    mediaRoutes(storage, (key, request) =>
-      findMediaAccess(key, async () => {
-        const session = await authenticateByCookie({ ...shared, secure }, { headers: request.headers })
-        return session?.actor ?? visitor
-      }),
+    mediaRoutes(
+      storage,
+      (key, request) => findMediaAccess(key, () => findMediaReader({ ...shared, secure }, request)),
+      config,
     ),
   )
   site.get('/symbols/:file', serveSymbols)

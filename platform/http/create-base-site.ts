@@ -56,6 +56,8 @@ export function createBaseSite({
     c.res.headers.set('X-Request-Id', id)
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', dataSecurityPolicy)
+    if (!c.res.headers.has('cross-origin-resource-policy'))
+      c.res.headers.set('cross-origin-resource-policy', 'same-origin')
     const seconds = (performance.now() - start) / 1000
     metrics.observe(requestKind(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
@@ -71,6 +73,8 @@ export function createBaseSite({
         ? `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
         : false,
       xFrameOptions: 'DENY',
+      // Set above, because public films have another one.
+      crossOriginResourcePolicy: false,
       referrerPolicy: 'strict-origin-when-cross-origin',
       // The policy of the first page stays while the browser changes pages itself, so all allow what the panel needs.
       permissionsPolicy: {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await storage.write(privateKey('photos/0a1b.webp'), content)
   app = new Hono().route(
     '/media',
-    mediaRoutes(storage, async () => 'public'),
+    mediaRoutes(storage, async () => 'public', { allowsEmbedding: true }),
   )
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
 })
@@ -63,10 +63,14 @@ describe('a stored file', () => {
     let isPublic = true
     const site = new Hono().route(
       '/media',
-      mediaRoutes({ ...fileSystemStorage(folder), stat: away, read: away }, async () => {
-        if (!isPublic) throw new AppError('media.notFound')
-        return 'public'
-      }),
+      mediaRoutes(
+        { ...fileSystemStorage(folder), stat: away, read: away },
+        async () => {
+          if (!isPublic) throw new AppError('media.notFound')
+          return 'public'
+        },
+        { allowsEmbedding: true },
+      ),
     )
     site.onError((error, c) => textErrorResponse(c, toAppError(error)))
     const revalidate = async () =>
@@ -132,14 +136,34 @@ test.each([
 test('a file that only some people may load is not stored by caches, and for others there is none [SGN-07]', async () => {
   const personal = new Hono().route(
     '/media',
-    mediaRoutes(fileSystemStorage(folder), async (_key, request) => {
-      if (request.headers.get('cookie') === null) throw new AppError('media.notFound')
-      return 'private'
-    }),
+    mediaRoutes(
+      fileSystemStorage(folder),
+      async (_key, request) => {
+        if (request.headers.get('cookie') === null) throw new AppError('media.notFound')
+        return 'private'
+      },
+      { allowsEmbedding: true },
+    ),
   )
   personal.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const range = { range: 'bytes=0-9' }
   const own = await personal.request('/media/12/0a1b.mp4', { headers: { ...range, cookie: 'session=x' } })
   expect([own.status, own.headers.get('cache-control')]).toEqual([206, 'private, no-store'])
   expect((await personal.request('/media/12/0a1b.mp4', { headers: range })).status).toBe(404)
+})
+
+test('pages of other sites may show films that everybody may load, unless the installation forbids it [API-02]', async () => {
+  const storage = fileSystemStorage(folder)
+  await storage.write('12/0a1b.webp', content)
+  const policyOf = async (key: string, access: 'public' | 'private', allowsEmbedding: boolean) => {
+    const site = new Hono().route(
+      '/media',
+      mediaRoutes(storage, async () => access, { allowsEmbedding }),
+    )
+    return (await site.request(`/media/${key}`)).headers.get('cross-origin-resource-policy')
+  }
+  expect(await policyOf('12/0a1b.mp4', 'public', true)).toBe('cross-origin')
+  expect(await policyOf('12/0a1b.mp4', 'public', false)).toBeNull()
+  expect(await policyOf('12/0a1b.mp4', 'private', true)).toBeNull()
+  expect(await policyOf('12/0a1b.webp', 'public', true)).toBeNull()
 })

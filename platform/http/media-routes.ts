@@ -22,8 +22,15 @@ const privateCacheControl = 'private, no-store'
  */
 type FindAccess = (key: string, request: Request) => Promise<'public' | 'private'>
 
-/** Serves stored media by key, as a whole or one range of bytes. The content of a key never changes; private keys are 404. */
-export function mediaRoutes(storage: Storage, findAccess: FindAccess): Hono {
+/**
+ * Serves stored media by key, as a whole or one range of bytes. The content of a key never changes; private keys are 404.
+ * @param options.allowsEmbedding whether pages of other sites may show public films
+ */
+export function mediaRoutes(
+  storage: Storage,
+  findAccess: FindAccess,
+  { allowsEmbedding }: { allowsEmbedding: boolean },
+): Hono {
   return new Hono().get('/*', async (c) => {
     const key = storageKeyFrom(c.req.path)
     if (isPrivateKey(key)) throw new AppError('media.notFound')
@@ -36,6 +43,8 @@ export function mediaRoutes(storage: Storage, findAccess: FindAccess): Hono {
       'accept-ranges': 'bytes',
       etag,
     }
+    if (allowsEmbedding && access === 'public' && headers['content-type']?.startsWith('video/'))
+      headers['cross-origin-resource-policy'] = 'cross-origin'
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const found = await storage.stat(key)
     if (!found) throw new AppError('media.notFound')

@@ -116,7 +116,7 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
     await storage.write('7/abc.txt', Buffer.from('0123456789'))
     const app = new Hono().route(
       '/media',
-      mediaRoutes(storage, async () => 'public'),
+      mediaRoutes(storage, async () => 'public', { allowsEmbedding: true }),
     )
     app.onError((error, c) => textErrorResponse(c, toAppError(error)))
     const ask = (headers: Record<string, string> = {}, key = '7/abc.txt') =>
