@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { siteName } from '#domains/content/site-name.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { answerAborted } from '#platform/http/aborted-request.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -102,6 +103,8 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     throw new AppError('page.notFound')
   })
   api.onError((error, c) => {
+    const aborted = answerAborted(c)
+    if (aborted) return aborted
     const appError = toAppError(error)
     recordRefusal(appError.code)
     if (appError.status >= 500) c.var.log?.error({ err: error }, 'an API call failed')

@@ -6,6 +6,7 @@ import { whileRequestWaits } from '#platform/inspection/waiting-request.ts'
 import type { Log } from '#platform/log/log.ts'
 import { recordRefusal, withSecurityContext } from '#platform/log/security-log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { answerAborted } from './aborted-request.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
 import { dataSecurityPolicy } from './nonce.ts'
@@ -89,6 +90,8 @@ export function createBaseSite({
   )
 
   site.onError((error, c) => {
+    const aborted = answerAborted(c)
+    if (aborted) return aborted
     const appError = toAppError(error)
     recordRefusal(appError.code)
     c.var.log[catalogue[appError.code].log]({ err: error }, 'a request failed')
