@@ -185,7 +185,7 @@ describe('the status of a sign', () => {
     expect(codeOf(await publish(carla, id, 1))).toEqual([409, 'sign.changedMeanwhile'])
     const forged = await setStatus(carla, id, { status: 'public', revision: 2, approver: 1 })
     expect(fieldsOf(forged)).toEqual([
-      ['status', 'value.oneOf'],
+      ['status', 'value.invalid'],
       ['approver', 'request.unknownField'],
     ])
     expect(codeOf(await visitor('PUT', `/signs/${id}/status`, { status: 'deleted', revision: 2 }))).toEqual([

@@ -14,6 +14,7 @@ import {
   type QueryContext,
   queryContext,
 } from '#domains/search/query/search-query-url.ts'
+import { listSignsOfQuery, requireSignListQuery } from '#domains/sign-management/index.ts'
 import { signAnswerWire, toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { signListWire } from '#domains/sign-page/sign-list.wire.ts'
 import { listSignsByStatus, readCurrentSign, signStatuses, wireName } from '#domains/signs/index.ts'
@@ -35,7 +36,7 @@ import { errorResponses, jsonResponse } from './responses.ts'
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
     description:
-      'For members: the signs of this status that they may see, the last changed first. With it, there are only `page` and `per_page`; exports have every filter. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
+      'For members: the signs of this status that they may see, the last changed first. With it, `q`, `order` and the filters are those of exports. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
@@ -126,16 +127,20 @@ export const signsApi = (context: ApiContext) => {
       if (status) {
         const { actor, token } = await requireCaller(c)
         if (token) authorize(mayUseToken(token.scopes, statusListAccess[status]))
-        requireNoFilters(new URL(c.req.url).searchParams)
         const paging = {
           page: numberParam('page', page, { missing: 1, max: maxPage }),
           perPage: numberParam('per_page', per_page, { missing: 24, max: maxPerPage }),
         }
-        const { signs, total } = await listSignsByStatus(context, actor, {
-          status,
-          from: (paging.page - 1) * paging.perPage,
-          size: paging.perPage,
-        })
+        const window = { from: (paging.page - 1) * paging.perPage, size: paging.perPage }
+        const params = filterParams(c.req.url)
+        const { signs, total } =
+          params.size === 1
+            ? await listSignsByStatus(context, actor, { status, ...window })
+            : await listSignsOfQuery({ ...context, timeZone: config.timeZone }, actor, {
+                query: requireSignListQuery(context, { params }),
+                locale: requestLocale(c),
+                ...window,
+              })
         c.header('cache-control', 'no-store')
         c.header('link', pageLinks(c.req.url, { ...paging, total }))
         return c.json({ data: signs.map(toManagedSignWire), meta: { ...paging, total } }, 200)
@@ -205,16 +210,12 @@ const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: Quer
     Object.entries(counts).map(([wanted, count]) => [formatFilterValue(key, Number(wanted), facts), count]),
   )
 
-/** @throws AppError `request.invalid` for parameters that the list of a status does not have */
-function requireNoFilters(params: URLSearchParams): void {
-  const fields = [...new Set(params.keys())]
-    .filter((name) => !['status', 'page', 'per_page'].includes(name))
-    .map((name) => ({
-      field: name.slice(0, 100),
-      code: 'request.unknownParameter' as const,
-      params: { name: name.slice(0, 100) },
-    }))
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+/** The parameters without those of the page. */
+function filterParams(url: string): URLSearchParams {
+  const { searchParams } = new URL(url)
+  searchParams.delete('page')
+  searchParams.delete('per_page')
+  return searchParams
 }
 
 /** @throws AppError `request.invalid` for a property that cannot be counted */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountActor } from '#platform/actor.ts'
+import type { AccountActor, Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { SignDocument, SignStatus } from '../sign-document.ts'
 import { glossFor, isVisibleTo } from './visible-signs.queries.ts'
@@ -43,6 +43,18 @@ export async function listVisibleSigns(
     .limit(size)
     .execute()
   return { signs: rows.map((row) => ({ ...row, status })), total: Number(total) }
+}
+
+/** These signs as a person sees them, in this order; without those that the person may not see. One query. */
+export async function listSignsById(db: Db, actor: Actor, ids: readonly number[]): Promise<SignOfStatus[]> {
+  const { rows } = await sql<SignOfStatus>`
+    select sign.id, sign.status, sign.revision, sign.author_id, sign.changed_at, ${glossFor(actor)} as gloss,
+      published_sign.revision as published_revision
+    from sign left join published_sign on published_sign.sign_id = sign.id
+    where sign.id = any(${ids}::integer[]) and ${isVisibleTo(actor)}
+    order by array_position(${ids}::integer[], sign.id)
+  `.execute(db)
+  return rows
 }
 
 /** A sign with its newest version; undefined for an unknown id. One query. */
