@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { confirmImport, getImport, startImport, undoImport } from '#domains/sign-import/index.ts'
+import { confirmImport, getImport, listImports, startImport, undoImport } from '#domains/sign-import/index.ts'
 import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
-import { importPageWire, startedImportWire, toImportPageWire } from '#domains/sign-import/sign-import.wire.ts'
+import {
+  importPageWire,
+  listedImportWire,
+  startedImportWire,
+  toImportPageWire,
+  toListedImportWire,
+} from '#domains/sign-import/sign-import.wire.ts'
 import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
 import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -64,10 +70,20 @@ const startRoute = createRoute({
   },
   responses: { 202: dataResponse(startedImportWire, 'The import, which is being checked'), ...responses },
 })
+const listRoute = createRoute({
+  method: 'get',
+  path: '/imports',
+  summary: 'The newest imports, at most 50, the newest first',
+  responses: {
+    200: dataResponse(listedImportWire.array(), 'Imports with their states'),
+    401: responses[401],
+    403: responses[403],
+  },
+})
 const getRoute = createRoute({
   method: 'get',
   path: '/imports/{id}',
-  summary: 'An import: its state, what it adds and changes, and errors by line',
+  summary: 'An import: its state, what it adds and changes, errors and notices by line, renamed values',
   request: { params, query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
   responses: { 200: jsonResponse(importPageWire, 'The import'), ...responses },
 })
@@ -101,6 +117,12 @@ export const importsApi = (context: ApiContext) =>
       const { preset, media } = form
       const id = await startImport(context, actor, { file, mapping, preset, media, settings })
       return c.json({ data: { id } }, 202)
+    })
+    .openapi(listRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const imports = await listImports(context, actor, { locale: requestLocale(c) })
+      c.header('cache-control', 'no-store')
+      return c.json({ data: imports.map(toListedImportWire) }, 200)
     })
     .openapi(getRoute, async (c) => {
       const { actor } = await requireCaller(c)

@@ -33,6 +33,29 @@ const formWith = (csv: string, mapping?: object) => {
   return form
 }
 
+test('a program lists imports, and reads what a file leaves out and under which names its values are read [SGN-14] [D31]', async () => {
+  const ana = await callOf('ana')
+  const form = formWith('Glosa,colour,color\nTREE,red,\n', {
+    headers: { Glosa: 'gloss', colour: null, color: null },
+  })
+  const { data: started } = await ana('POST', '', form)
+  await bench.work()
+  const { data } = await ana('GET', `/${started.id}`)
+  expect(data).toMatchObject({
+    leftOutColumns: ['colour'],
+    noticeCount: 1,
+    renamed: [],
+    newValues: [],
+    newLanguages: [],
+  })
+  expect(data.notices).toMatchObject([{ column: 'colour', line: 1 }])
+  const list = await ana('GET', '')
+  expect(list.data).toMatchObject([
+    { id: started.id, state: 'ready', file: 'lexicon.csv', source: 'lexicon', created: 1, changed: 0 },
+  ])
+  expect((await (await callOf('bruno'))('GET', '')).status).toBe(403)
+})
+
 test('a program uploads a file with its mapping, reads the preview, confirms and undoes it [SGN-14] [ROL-07]', async () => {
   const ana = await callOf('ana')
   const form = formWith('Glosa,lemma\nTREE,tree\n', { headers: { Glosa: 'gloss' } })

@@ -42,6 +42,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'PUT /signbank/users/{userId}': 'session',
   'GET /signbank/users/{userId}/photo': 'session',
   'POST /imports': 'import',
+  'GET /imports': 'import',
   'GET /imports/{id}': 'import',
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',

@@ -36,6 +36,7 @@ export const otherParameters: Record<string, string> = {
   'GET /search-index/{file}': 'a version of the public index',
   'GET /network/{file}': 'a version of the public network',
   'POST /uploads': 'a new upload',
+  'GET /imports': 'the list of imports',
   'POST /imports': 'a new import',
   'GET /signbank/check-term/{userId}': 'a person',
   'PUT /signbank/users/{userId}': 'a person',
