@@ -28,7 +28,7 @@ export { mappingOfPreset } from './server/import/mapping-of-preset.ts'
 export { checkMapping, parseMappingText } from './server/import/read-mapping.ts'
 export type { RenamedValue } from './server/import/renamed-values.ts'
 export { storeFolderFiles } from './server/import/store-files.ts'
-export { listSignsByStatus, type SignOfStatus } from './server/list-signs-by-status.ts'
+export { listSignsByStatus } from './server/list-signs-by-status.ts'
 export { listVersions, readVersion } from './server/list-versions.ts'
 export { type Attachment, attachUpload, type MediaContext } from './server/media/attach-upload.ts'
 export { attributeMedia, detachMedia, processAgain } from './server/media/change-sign-media.ts'
@@ -52,7 +52,6 @@ export {
   publishesNothing,
   type SignsContext,
 } from './server/signs-context.ts'
-export { listSignsById } from './server/signs-of-status.queries.ts'
 export * from './sign-abilities.ts'
 export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'

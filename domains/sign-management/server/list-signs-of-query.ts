@@ -1,4 +1,4 @@
-import { listSignsById, type SignOfStatus } from '#domains/signs/index.ts'
+import { listSignsById, type SignOfStatus } from '#domains/signs/server/signs-of-status.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
