@@ -150,6 +150,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/tokens/none',
     statuses: { ...statusForAll(404), visitor: 401 },
   },
+  'GET /imports': { audience: 'admins' },
   'POST /imports': { audience: 'admins', form: { source: 'nothing' }, statuses: { ana: 422 } },
   'GET /imports/{id}': { audience: 'admins', examplePath: '/imports/2147483647', statuses: { ana: 404 } },
   'POST /imports/{id}/confirm': {
