@@ -85,13 +85,13 @@ test('an empty form shows an error at each required field, and the first of them
 }) => {
   await open(page, '/hu/register')
   await send(page, hu).click()
-  await expect(accountField(page, 'name', hu)).toBeFocused()
+  await expect(accountField(page, 'email', hu)).toBeFocused()
   const required = [
+    ['email', 'value.required'],
+    ['password', 'value.required'],
     ['name', 'value.required'],
     ['hearingStatus', 'value.choose'],
     ['professionId', 'value.profession'],
-    ['email', 'value.required'],
-    ['password', 'value.required'],
   ] as const
   for (const [control, code] of [
     ...required.map(([name, code]) => [accountField(page, name, hu), code] as const),
