@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toHaveText('CASA')
     await cards(page).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
-    await expect(page.getByRole('main').locator('video')).toBeVisible()
+    await expect(page.getByRole('main').locator('video[controls]')).toBeVisible()
 
     await page.goto('/pt/search-signs/view-all')
     await results(page).getByRole('link', { name: 'G', exact: true }).click()

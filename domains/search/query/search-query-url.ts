@@ -16,9 +16,6 @@ import { filterByName, filterKeys, filterList, filterName } from './filters.ts'
 import { filteredLocationsOutsideAreas } from './locations-outside-areas.ts'
 import { type QueryParameterName, queryParameterNames, searchAddress } from './search-address.ts'
 
-/** Beyond any page of a dictionary. */
-const maxPage = 1_000_000_000
-
 /** The limit of all filter values of a query together. */
 export const maxValues = 100
 
@@ -89,8 +86,6 @@ export function readSearchQuery(params: URLSearchParams, context: QueryContext):
     const value = params.get(name)?.trim() ?? ''
     return value === '' ? undefined : (parse(value) ?? report(name, code, value, more))
   }
-  const number = (name: 'page' | 'per_page', max: number) =>
-    read(name, parsePositiveInteger(max), 'value.numberRange', { min: 1, max })
   const oneOf =
     <T extends string>(all: readonly T[]) =>
     (value: string) =>
@@ -104,8 +99,10 @@ export function readSearchQuery(params: URLSearchParams, context: QueryContext):
     order: read('order', oneOf(searchOrders), 'value.unknown') ?? defaults.order,
     translationLanguage: read('language', oneOf(context.languages), 'value.unknown') ?? null,
     letter: read('letter', parseLetter, 'value.invalid') ?? null,
-    page: number('page', maxPage) ?? defaults.page,
-    perPage: number('per_page', maxPerPage) ?? defaults.perPage,
+    page: read('page', parsePositiveInteger(Number.MAX_SAFE_INTEGER), 'value.invalid') ?? defaults.page,
+    perPage:
+      read('per_page', parsePositiveInteger(maxPerPage), 'value.numberRange', { min: 1, max: maxPerPage }) ??
+      defaults.perPage,
   }
   let count = 0
   for (const name of new Set(params.keys())) {
