@@ -1,6 +1,6 @@
 import { sanitizeRichText } from '#domains/content/index.ts'
 import type { LegalVersion } from '#domains/content/legal-version.ts'
-import { hasText } from '../legal-text.input.ts'
+import { hasRichText } from '#domains/content/rich-text.input.ts'
 
 /** HTML by content language. */
 export type Bodies = Readonly<Record<string, string>>
@@ -16,5 +16,5 @@ export const sanitizeBodies = (bodies: Bodies): Bodies =>
 export const changedLanguages = (stored: LegalVersion['texts'], sanitized: Bodies): string[] =>
   [...new Set([...Object.keys(stored), ...Object.keys(sanitized)])].filter((language) => {
     const body = stored[language]?.body ?? ''
-    return (hasText(body) ? sanitizeRichText(body) : undefined) !== sanitized[language]
+    return (hasRichText(body) ? sanitizeRichText(body) : undefined) !== sanitized[language]
   })

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { hasVisibleText, withError } from '#platform/forms/schema.ts'
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
+
+/** Whether the HTML contains visible text. */
+export const hasRichText = (html: string): boolean => hasVisibleText(withoutTags(html))
+
+/**
+ * HTML of a form. It is not sanitized.
+ * @param maxLength in characters of the HTML
+ */
+export const richTextSchema = (maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(withError('value.invalid')),
+      // Forms send CRLF, which would make every text differ from the stored one.
+      z.transform((text: string) => text.replace(/\r\n?/g, '\n')),
+    ),
+    z.string().check(z.maxLength(maxLength, withError('value.tooLong'))),
+  )
