@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { referencePages } from './reference-lists/reference-pages.ts'
-import { simpleListPages } from './simple-lists/simple-list-pages.ts'
+import { simpleListPagesOf } from './simple-lists/simple-list-pages.ts'
 
 /**
  * Who may open a page, apart from visitors and accounts with an unconfirmed email address, who may open none: `anyone`
@@ -85,6 +85,7 @@ export const panelPages = [
   },
   { path: 'signs/export', file: 'signs/export.ts', audience: 'member' },
   { path: 'signs/decide', file: 'signs/decide.tsx', id: 'panel-signs-decide', audience: 'member' },
+  ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',
     file: 'legal/list.tsx',
@@ -142,7 +143,7 @@ export const panelPages = [
     menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
   },
   ...referencePages,
-  ...simpleListPages,
+  ...simpleListPagesOf('settings'),
   {
     path: 'erasures',
     file: 'erasures/list.tsx',

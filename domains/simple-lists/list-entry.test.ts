@@ -107,8 +107,14 @@ describe('the list', () => {
     expect(presentEntryRows(list, listed, { ...reader, locale: 'pt' }).map(({ id }) => id)).toEqual([2, 1, 3])
   })
 
+  test('of questions is in the order in which it was read [D45]', () => {
+    const questions = entries.map((entry) => ({ ...entry, fields: { question: entry.fields.name ?? {} } }))
+    const rows = presentEntryRows(simpleLists.faqs, { ...listed, entries: questions }, reader)
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
   test('of which the newest active entry alone is in use marks the older ones as replaced', () => {
-    const newestOnly = { ...list, activation: 'newest', order: 'newestFirst' } as const
+    const newestOnly = { ...list, activation: 'newest', order: 'newest' } as const
     const inUse = entries.map((entry) => ({ ...entry, active: entry.id !== 3 }))
     expect(
       presentEntryRows(newestOnly, { ...listed, entries: inUse }, reader).map(({ state }) => state),
@@ -145,6 +151,29 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
     [undefined, 2],
   ] as const)
     expect(presentComparison(list, versions, chosen, names)).toBeNull()
+})
+
+test('two versions of a rich text are compared without their markup, unless nothing else differs [CNT-09]', () => {
+  const faqs = simpleLists.faqs
+  const answered = (pt: string): EntryContent => ({ fields: { question: {}, answer: { pt } }, active: true })
+  const version = (revision: number, content: EntryContent) =>
+    ({ revision, kind: 'changed', content, actorId: 1, at: null }) as const
+  const names = {
+    languages: ['pt'],
+    languageName: (code: string) => code,
+    fieldName: (field: string) => field,
+    active: 'shown',
+    activeValue: String,
+  }
+  const compare = (one: string, other: string) =>
+    presentComparison(faqs, [version(1, answered(one)), version(2, answered(other))], [1, 2], names)
+      ?.differences
+  expect(compare('<p>Sim,<br>sempre.</p><ul><li>um</li></ul>', '<p>N&amp;o</p>')).toEqual([
+    { key: 'answer.pt', name: 'answer: pt', before: ['Sim,', 'sempre.', 'um'], after: ['N&o'] },
+  ])
+  expect(compare('<p>Sim</p>', '<p><strong>Sim</strong></p>')).toMatchObject([
+    { before: ['<p>Sim</p>'], after: ['<p><strong>Sim</strong></p>'] },
+  ])
 })
 
 test('administrators change simple lists, and nobody deletes what is used [ROL-02] [D4]', () => {

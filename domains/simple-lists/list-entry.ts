@@ -1,7 +1,7 @@
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { kinds } from './kinds/index.ts'
-import type { TranslatedTexts } from './kinds/translated-line.ts'
+import type { TranslatedTexts } from './kinds/translated-texts.ts'
 import type { SimpleList } from './simple-lists.ts'
 
 /** What a person changes of an entry, and what its versions keep. */
@@ -55,6 +55,10 @@ export function nameOfEntry(
     }
   )
 }
+
+/** Whether somebody gave a list an order: then each entry has a position of its own. */
+export const isOrdered = (entries: readonly Pick<ListEntry, 'position'>[]): boolean =>
+  entries.length > 1 && new Set(entries.map(({ position }) => position)).size === entries.length
 
 /** The content after a change. */
 export const mergeContent = (

@@ -6,5 +6,5 @@ import type { SimpleList } from './simple-lists.ts'
 export function mayDeleteListEntry(actor: Actor, list: SimpleList, uses: number): Decision {
   const right = list.mayManage(actor)
   if (!right.allowed) return right
-  return uses > 0 ? deny(list.inUse) : allow
+  return list.uses && uses > 0 ? deny(list.uses.refusal) : allow
 }

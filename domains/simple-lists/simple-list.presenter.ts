@@ -61,7 +61,7 @@ export const presentTranslations = (
     state: translationState(list, [...history, entry], code, languagesOf(reader)),
   }))
 
-/** The entries of a list in its order; those with the same position by name. */
+/** The entries of a list in its order. */
 export function presentEntryRows(
   list: SimpleList,
   { entries, uses, histories }: ListedEntries,
@@ -73,7 +73,7 @@ export function presentEntryRows(
   return entries
     .map((entry) => ({ entry, name: presentEntryName(list, entry, reader) }))
     .toSorted((one, other) =>
-      list.order === 'manual'
+      list.order === 'name'
         ? one.entry.position - other.entry.position || compare(one.name.text, other.name.text)
         : 0,
     )

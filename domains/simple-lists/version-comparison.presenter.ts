@@ -1,4 +1,5 @@
 import { compareEntries } from './compare-entries.ts'
+import { kinds } from './kinds/index.ts'
 import type { EntryVersion } from './list-entry.ts'
 import type { SimpleList } from './simple-lists.ts'
 
@@ -19,7 +20,15 @@ export interface VersionComparison {
   differences: { key: string; name: string; before: string[]; after: string[] }[]
 }
 
-const lines = (text: string) => (text === '' ? [] : [text])
+/** Lines without markup; with it where nothing else differs. */
+function textLines(list: SimpleList, field: string, { before, after }: { before: string; after: string }) {
+  const kind = list.fields[field]?.kind
+  const plain = kind ? [before, after].map(kinds[kind].toPlainText) : [before, after]
+  const [one = '', other = ''] = plain[0] === plain[1] ? [before, after] : plain
+  return { before: lines(one), after: lines(other) }
+}
+
+const lines = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /**
  * The differences between two versions, the earlier one first.
@@ -43,8 +52,7 @@ export function presentComparison(
         ? {
             key: `${difference.field}.${difference.language}`,
             name: `${texts.fieldName(difference.field)}: ${texts.languageName(difference.language)}`,
-            before: lines(difference.before),
-            after: lines(difference.after),
+            ...textLines(list, difference.field, difference),
           }
         : {
             key: 'active',

@@ -268,6 +268,8 @@ export interface Faq {
   active: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  position: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface FaqText {

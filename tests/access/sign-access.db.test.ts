@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { castPassword } from '#seeds/cast-people.ts'
 import { eventually } from '#tests/eventually.ts'
 import { referencePages } from '../../app/panel/reference-lists/reference-pages.ts'
-import { simpleListPages } from '../../app/panel/simple-lists/simple-list-pages.ts'
+import { simpleListPagesOf } from '../../app/panel/simple-lists/simple-list-pages.ts'
 import { bearer, cookieOf, read, sent, useSites } from '../../server/open-site.fixture.ts'
 import type { Outcome, Row, Sent } from './access-row.fixture.ts'
 import { accessTable, otherParameters } from './access-table.fixture.ts'
@@ -167,7 +167,8 @@ test('every page about signs and every route with a parameter is in the table or
     .map(
       ({ path, method }) => `${method} ${path.replace('/api/', '/').replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`,
     )
-  const ofLists = new Set([...referencePages, ...simpleListPages].map(({ path }) => `control-panel/${path}`))
+  const listPages = [...referencePages, ...simpleListPagesOf(null), ...simpleListPagesOf('settings')]
+  const ofLists = new Set(listPages.map(({ path }) => `control-panel/${path}`))
   const isAboutSigns = (pattern: string) =>
     /^control-panel\/(signs|my-signs|overview|search|erasures)/.test(pattern)
   const inTable = [...accessTable.pages, ...accessTable.operations, ...accessTable.files].map(patternOf)

@@ -18,6 +18,8 @@ interface Props {
   text: string
   sections: readonly OrderSection[]
   save: string
+  /** Takes back the order, with the intent `removeOrder`. */
+  remove?: string | undefined
   cancel: string
   /** Path of the page without the form. */
   back: string
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A form that sends the order of a list as `ids`, with the intent `order`. */
-export function OrderForm({ text, sections, save, cancel, back, to }: Props) {
+export function OrderForm({ text, sections, save, remove, cancel, back, to }: Props) {
   const isSending = useNavigation().state === 'submitting'
   const [orders, setOrders] = useState(() =>
     sections.map(({ items }) => items.map(({ id, name }) => ({ id: String(id), label: name }))),
@@ -62,6 +64,11 @@ export function OrderForm({ text, sections, save, cancel, back, to }: Props) {
         <Button type="submit" name="intent" value="order" variant="primary" pending={isSending}>
           {save}
         </Button>
+        {remove && (
+          <Button type="submit" name="intent" value="removeOrder">
+            {remove}
+          </Button>
+        )}
         <ButtonLink to={back} variant="quiet">
           {cancel}
         </ButtonLink>

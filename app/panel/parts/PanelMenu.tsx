@@ -6,6 +6,7 @@ import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import Briefcase from '#ui/icons/briefcase.ts'
+import CircleHelp from '#ui/icons/circle-help.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
@@ -33,6 +34,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
   briefcase: Briefcase,
+  circleHelp: CircleHelp,
   trash: Trash,
 }
 

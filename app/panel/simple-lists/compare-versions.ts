@@ -1,6 +1,6 @@
 import type { EntryVersion } from '#domains/simple-lists/list-entry.ts'
 import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
-import type { SimpleList } from '#domains/simple-lists/simple-lists.ts'
+import { fieldNameKey, type SimpleList } from '#domains/simple-lists/simple-lists.ts'
 import {
   presentComparison,
   type VersionComparison,
@@ -22,7 +22,7 @@ export function compareVersions(
   const comparison = presentComparison(list, versions, chosen, {
     languages: languages.map(({ code }) => code),
     languageName: (code) => languageName(code, locale),
-    fieldName: (field) => t(`simpleLists:${list.name}.field.${field as 'name'}`),
+    fieldName: (field) => t(`simpleLists:${fieldNameKey(list.name, field)}`),
     active: t(`simpleLists:${list.name}.active`),
     activeValue: (isActive) => t(`simpleLists:${list.name}.state.${isActive ? 'active' : 'disabled'}`),
   })

@@ -12,7 +12,7 @@ import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
 import { presentFields, presentSimpleList } from './present-simple-list.ts'
-import { entryLanguages, nameOfContent, simpleListOfPage } from './simple-list-page.ts'
+import { entryLanguages, maxEntryFormBytes, nameOfContent, simpleListOfPage } from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -21,7 +21,7 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
   const list = simpleListOfPage(pattern)
   return {
     page: { title: translator(locale)(`simpleLists:${list.name}.create`), noindex: true },
-    messages: getMessagesUrl(locale, ['simpleLists', 'errors']),
+    messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
     locale,
     list: presentSimpleList(list, locale),
     fields: presentFields(list),
@@ -32,7 +32,7 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
 export function action({ request, pattern, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
-  return handleForm({ request, locale, log: app.log }, async (values) => {
+  return handleForm({ request, locale, log: app.log, maxBytes: maxEntryFormBytes }, async (values) => {
     const content = parseEntryForm(list, values, entryLanguages(app, locale))
     const id = await createListEntry(app, signedIn.actor, { list, content })
     const name = nameOfContent(app, { list, id, content, locale })

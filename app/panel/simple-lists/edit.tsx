@@ -32,6 +32,7 @@ import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import {
   entryLanguages,
   listReader,
+  maxEntryFormBytes,
   nameOfContent,
   orNotFoundPage,
   simpleListOfPage,
@@ -54,7 +55,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const deletion = mayDeleteListEntry(actor, list, uses)
   return {
     page: { title: name.text, noindex: true },
-    messages: getMessagesUrl(locale, ['simpleLists', 'errors']),
+    messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
     locale,
     name,
     form: {
@@ -80,7 +81,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const list = simpleListOfPage(pattern)
   const id = parseId(params.id) ?? 0
   const here = editEntryPath(locale, list, id)
-  return handleForm({ request, locale, log: app.log }, async (values) => {
+  return handleForm({ request, locale, log: app.log, maxBytes: maxEntryFormBytes }, async (values) => {
     const seen = { list, id, revision: Number(values.revision) }
     if (values.intent === 'delete') {
       const { name } = await deleteListEntry(app, actor, { ...seen, locale })

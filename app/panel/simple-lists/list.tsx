@@ -1,4 +1,5 @@
-import { getSimpleList, orderListEntries } from '#domains/simple-lists/index.ts'
+import { getSimpleList, orderListEntries, removeListOrder } from '#domains/simple-lists/index.ts'
+import { isOrdered } from '#domains/simple-lists/list-entry.ts'
 import { presentEntryRows } from '#domains/simple-lists/simple-list.presenter.ts'
 import { createEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryTable } from '#domains/simple-lists/ui/EntryTable.tsx'
@@ -12,6 +13,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpDown from '#ui/icons/arrow-up-down.ts'
+import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
 import Plus from '#ui/icons/plus.ts'
 import { OrderForm } from '#ui/panel/OrderForm.tsx'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
@@ -29,15 +31,17 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const list = simpleListOfPage(pattern)
   const reader = listReader(app, locale)
   const view = presentSimpleList(list, locale)
+  const listed = await getSimpleList(app, signedIn.actor, { list })
   return {
     page: { title: view.title, noindex: true },
     messages: getMessagesUrl(locale, ['simpleLists', 'kit', 'errors']),
     locale,
     list: view,
-    rows: presentEntryRows(list, await getSimpleList(app, signedIn.actor, { list }), reader),
+    rows: presentEntryRows(list, listed, reader),
     defaultLanguage: reader.languages[0]?.name ?? '',
-    mayOrder: list.order === 'manual',
-    isOrdering: list.order === 'manual' && url.searchParams.has('order'),
+    initialOrder: list.order,
+    mayRemoveOrder: isOrdered(listed.entries),
+    isOrdering: url.searchParams.has('order'),
   }
 }
 
@@ -45,6 +49,10 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
   return handleForm({ request, locale, log: app.log }, async ({ intent, ids = '' }) => {
+    if (intent === 'removeOrder') {
+      await removeListOrder(app, signedIn.actor, { list })
+      return redirectWithToast(simpleListPath(locale, list), 'simpleLists:toast.ordered')
+    }
     if (intent !== 'order') throw new AppError('request.invalid')
     const chosen = ids.split(',').flatMap((id) => parseId(id) ?? [])
     await orderListEntries(app, signedIn.actor, { list, ids: chosen })
@@ -54,7 +62,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The entries of a simple list, or the form that orders them. */
 export default function SimpleListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, list, rows, defaultLanguage, mayOrder, isOrdering } = loaderData
+  const { locale, list, rows, defaultLanguage, initialOrder, mayRemoveOrder, isOrdering } = loaderData
   const { t } = useTranslation('simpleLists')
   const here = simpleListPath(locale, list)
   const create = (
@@ -68,7 +76,12 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
         <h1>{isOrdering ? t('order.title', { list: list.title }) : list.title}</h1>
         {!isOrdering && (
           <PageActions>
-            {mayOrder && rows.length > 1 && (
+            {list.shownAt && (
+              <ButtonLink to={list.shownAt} icon={<Icon icon={ArrowUpRight} />}>
+                {t('view')}
+              </ButtonLink>
+            )}
+            {rows.length > 1 && (
               <ButtonLink to={`${here}?order=1`} icon={<Icon icon={ArrowUpDown} />}>
                 {t('order.button')}
               </ButtonLink>
@@ -95,6 +108,7 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
             },
           ]}
           save={t('order.save')}
+          remove={mayRemoveOrder ? t(`order.remove.${initialOrder}`) : undefined}
           cancel={t('cancel')}
           back={here}
           to={`${here}?order=1`}

@@ -1,15 +1,20 @@
-import { listIcons, listNames, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import {
+  type ListName,
+  listIcons,
+  listNames,
+  type SimpleList,
+  simpleLists,
+} from '#domains/simple-lists/simple-lists.ts'
 
-/** The three pages of each simple list, and its item in the menu of settings. */
-export const simpleListPages = listNames.flatMap((name) => {
-  const { page } = simpleLists[name]
+const pagesOf = (name: ListName) => {
+  const { page, section } = simpleLists[name]
   return [
     {
       path: page,
       file: 'simple-lists/list.tsx',
       id: `panel-${page}`,
       audience: 'admin',
-      menu: { key: name, icon: listIcons[name], section: 'settings' },
+      menu: { key: name, icon: listIcons[name], ...(section && { section }) },
     },
     {
       path: `${page}/create`,
@@ -19,4 +24,8 @@ export const simpleListPages = listNames.flatMap((name) => {
     },
     { path: `${page}/edit/:id`, file: 'simple-lists/edit.tsx', id: `panel-${page}-edit`, audience: 'admin' },
   ] as const
-})
+}
+
+/** The three pages of each simple list of a section of the menu, with its item in the menu. */
+export const simpleListPagesOf = (section: SimpleList['section']) =>
+  listNames.filter((name) => simpleLists[name].section === section).flatMap(pagesOf)

@@ -22,7 +22,7 @@ export function listContents(db: Db): Promise<Content[]> {
     .execute()
 }
 
-/** Active questions, newest first. */
+/** Active questions in their order, newest first until somebody moves one; of texts those with question and answer. */
 export function listActiveFaqs(db: Db): Promise<Faq[]> {
   return db
     .selectFrom('faq')
@@ -31,10 +31,12 @@ export function listActiveFaqs(db: Db): Promise<Faq[]> {
       sql<Faq['texts']>`coalesce((
         select json_object_agg(language,
           json_build_object('question', question, 'answer', answer, 'videoId', video_id))
-        from faq_text where faq_id = faq.id
+        from faq_text
+        where faq_id = faq.id and question <> '' and (answer <> '' or video_id is not null)
       ), '{}')`.as('texts'),
     )
     .where('active', '=', true)
+    .orderBy('position')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -30,4 +30,6 @@ export interface FieldKind<Value> {
   merge: (before: Value, after: Value, languages: EntryLanguages) => Value
   /** Its texts by language, for names, missing translations and comparisons. */
   texts: (value: Value) => Readonly<Record<string, string>>
+  /** A text without markup, for comparisons. */
+  toPlainText: (text: string) => string
 }

@@ -8,7 +8,7 @@ import { storeChange } from './store-change.ts'
 
 /**
  * Changes an entry. Of two changes that started from the same revision the second is refused.
- * @throws AppError `list.entryNotFound`, `list.entryChanged`; the reasons of the list's `mayManage`
+ * @throws AppError `list.entryNotFound`, `list.entryChanged`; `request.invalid` with the fields; the reasons of the list's `mayManage`
  */
 export async function changeListEntry(
   { db, now }: SimpleListsContext,

@@ -4,7 +4,9 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EntryContent } from '../list-entry.ts'
 import type { SimpleList } from '../simple-lists.ts'
+import { readEntryLanguages } from './entry-languages.ts'
 import { insertEntry, lockOrder, storeTexts } from './list-entry.queries.ts'
+import { sanitizeContent } from './sanitize-content.ts'
 import type { SimpleListsContext } from './simple-lists-context.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
@@ -12,16 +14,17 @@ import { writeEntryVersion } from './write-entry-version.ts'
  * Adds an entry at the end of a list.
  * @param content parsed by `parseEntryForm`
  * @returns its id
- * @throws AppError the reasons of the list's `mayManage`
+ * @throws AppError `request.invalid` with the fields; the reasons of the list's `mayManage`
  */
 export async function createListEntry(
   { db, now }: SimpleListsContext,
   actor: Actor,
-  { list, content }: { list: SimpleList; content: EntryContent },
+  { list, content: entered }: { list: SimpleList; content: EntryContent },
 ): Promise<number> {
   authorize(list.mayManage(actor))
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, list)
+    const content = sanitizeContent(list, entered, await readEntryLanguages(tx))
     const id = await insertEntry(tx, list, content)
     await storeTexts(tx, list, id, content.fields)
     await writeEntryVersion(tx, list, {

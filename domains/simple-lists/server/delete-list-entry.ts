@@ -15,7 +15,7 @@ import { writeEntryVersion } from './write-entry-version.ts'
 /**
  * Deletes an entry that nothing uses (D4). Its versions stay, with who deleted it.
  * @param locale of the person, for the name in the message
- * @throws AppError `list.entryNotFound`, `list.entryChanged`; the list's `inUse` with name and number; the
+ * @throws AppError `list.entryNotFound`, `list.entryChanged`; the refusal of the list's `uses` with name and number; the
  *   reasons of its `mayManage`
  */
 export async function deleteListEntry(

@@ -8,8 +8,8 @@ interface EntryRow extends Omit<ListEntry, 'fields'> {
   texts: Record<string, Record<string, string>>
 }
 
-const selectEntries = ({ table, texts, order }: SimpleList) => sql`
-  select entry.id, entry.active, entry.revision, ${order === 'manual' ? sql.ref('entry.position') : sql.lit(0)} as position,
+const selectEntries = ({ table, texts }: SimpleList) => sql`
+  select entry.id, entry.active, entry.revision, entry.position,
     coalesce((
       select json_object_agg(language, to_json(text)) from ${sql.table(texts.table)} as text
       where ${sql.ref(`text.${texts.entry}`)} = entry.id
@@ -28,9 +28,9 @@ const toEntry = ({ fields }: SimpleList, { texts, ...row }: EntryRow): ListEntry
   ),
 })
 
-/** The entries of a list: by position and id, or the newest first. */
+/** The entries of a list by position; those that share one by id, or the newest first. */
 export async function listEntries(db: Db | Tx, list: SimpleList): Promise<ListEntry[]> {
-  const direction = list.order === 'manual' ? sql`asc` : sql`desc`
+  const direction = list.order === 'newest' ? sql`desc` : sql`asc`
   const { rows } =
     await sql<EntryRow>`${selectEntries(list)} order by position, entry.id ${direction}`.execute(db)
   return rows.map((row) => toEntry(list, row))
@@ -50,23 +50,17 @@ export const lockOrder = (tx: Tx, { name }: SimpleList) =>
   sql`select pg_advisory_xact_lock(hashtext('simple_list'), hashtext(${name}))`.execute(tx)
 
 /**
- * Inserts an entry without texts at the end of its list. While entries share a position, which are in the order of their
- * names, it joins them.
+ * Inserts an entry without texts at the end of its list. While entries share a position, because nobody has moved one,
+ * it joins them.
  */
-export async function insertEntry(
-  tx: Tx,
-  { table, order }: SimpleList,
-  { active }: EntryContent,
-): Promise<number> {
+export async function insertEntry(tx: Tx, { table }: SimpleList, { active }: EntryContent): Promise<number> {
   const position = sql`(
-    select coalesce(case when count(distinct position) < count(*) then min(position) else max(position) + 1 end, 0)
+    select coalesce(case when count(*) = 1 or count(distinct position) < count(*) then min(position) else max(position) + 1 end, 0)
     from ${sql.table(table)}
   )`
-  const { rows } = await (order === 'manual'
-    ? sql<{ id: number }>`
-        insert into ${sql.table(table)} (active, position) values (${active}, ${position}) returning id`
-    : sql<{ id: number }>`insert into ${sql.table(table)} (active) values (${active}) returning id`
-  ).execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (active, position) values (${active}, ${position}) returning id
+  `.execute(tx)
   const [row] = rows
   if (!row) throw new Error('an insert returned no row')
   return row.id
@@ -119,14 +113,24 @@ export async function storeOrder(tx: Tx, { table }: SimpleList, ids: readonly nu
   return rows.map(({ id }) => id)
 }
 
+/** Puts all entries on the same position; returns the ids of the entries that moved. */
+export async function removeOrder(tx: Tx, { table }: SimpleList): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)} set position = 0 where position <> 0 returning id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** How often each entry is used; unused ones are missing. */
 export async function countUses(
   db: Db | Tx,
   { uses }: SimpleList,
   id: number | null = null,
 ): Promise<Map<number, number>> {
-  if (uses.length === 0) return new Map()
-  const used = uses.map(({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}`)
+  if (!uses) return new Map()
+  const used = uses.columns.map(
+    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}`,
+  )
   const { rows } = await sql<{ id: number; count: number }>`
     select id, count(*)::integer as count from (${sql.join(used, sql` union all `)}) as used
     where id is not null and (${id}::integer is null or id = ${id}::integer) group by id

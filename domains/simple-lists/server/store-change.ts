@@ -6,6 +6,7 @@ import { type EntryContent, type ListEntry, mergeContent } from '../list-entry.t
 import type { SimpleList } from '../simple-lists.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { storeTexts, updateEntry } from './list-entry.queries.ts'
+import { sanitizeContent } from './sanitize-content.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
 interface Change {
@@ -22,7 +23,8 @@ export async function storeChange(
   before: ListEntry,
   { content: wanted, ...change }: Change,
 ): Promise<void> {
-  const content = mergeContent(list, before, wanted, await readEntryLanguages(tx))
+  const languages = await readEntryLanguages(tx)
+  const content = mergeContent(list, before, sanitizeContent(list, wanted, languages), languages)
   if (compareEntries(list, before, content).length === 0) return
   const { id } = before
   const revision = before.revision + 1

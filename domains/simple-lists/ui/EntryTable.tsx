@@ -10,6 +10,7 @@ import { StateChip } from '#ui/panel/StateChip.tsx'
 import type { Column } from '#ui/panel/table-column.ts'
 import type { EntryRowView } from '../simple-list.presenter.ts'
 import { editEntryPath } from '../simple-list-paths.ts'
+import { fieldNameKey, type UsedListName } from '../simple-lists.ts'
 import type { SimpleListView } from './simple-list-view.ts'
 import styles from './simple-lists.module.css'
 import { TranslationMarks } from './TranslationMarks.tsx'
@@ -26,7 +27,7 @@ export function EntryTable({ list, rows, locale }: Props) {
   const columns: Column<EntryRowView>[] = [
     {
       key: 'name',
-      label: t('column.name'),
+      label: t(fieldNameKey(list.name, list.nameField)),
       cell: ({ id, name }) => (
         <a href={editEntryPath(locale, list, id)} lang={name.lang}>
           {name.text}
@@ -45,17 +46,7 @@ export function EntryTable({ list, rows, locale }: Props) {
       card: 'state',
       cell: ({ state }) => <EntryState list={list} state={state} />,
     },
-    {
-      key: 'uses',
-      label: t(`${list.name}.uses`),
-      align: 'end',
-      cell: ({ uses }) =>
-        uses > 0 ? (
-          <span className={styles.uses}>{t(`${list.name}.usesCount`, { count: uses })}</span>
-        ) : (
-          <span data-empty="">–</span>
-        ),
-    },
+    ...(list.used ? [usesColumn(list.used, t)] : []),
   ]
   return (
     <DataTable<EntryRowView>
@@ -80,6 +71,21 @@ export function EntryTable({ list, rows, locale }: Props) {
     />
   )
 }
+
+const usesColumn = (
+  list: UsedListName,
+  t: ReturnType<typeof useTranslation<'simpleLists'>>['t'],
+): Column<EntryRowView> => ({
+  key: 'uses',
+  label: t(`${list}.uses`),
+  align: 'end',
+  cell: ({ uses }) =>
+    uses > 0 ? (
+      <span className={styles.uses}>{t(`${list}.usesCount`, { count: uses })}</span>
+    ) : (
+      <span data-empty="">–</span>
+    ),
+})
 
 /** Only what is not in use has a chip. */
 function EntryState({ list, state }: { list: SimpleListView; state: EntryRowView['state'] }) {

@@ -1,34 +1,18 @@
-import type { ComponentType } from 'react'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
+import type { ComponentProps, ComponentType } from 'react'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { LazyRichTextEditor } from '#ui/panel/LazyRichTextEditor.tsx'
 import type { FieldKindName } from '../kinds/index.ts'
 
-export interface FieldInputProps {
-  name: string
-  label: string
-  isRequired: boolean
-  /** The default one first. */
-  languages: readonly { code: string; name: string; isDefault: boolean }[]
-  /** Languages whose text is older than the one of the default language. */
-  outdated: readonly string[]
-}
+/** What an input gets from its field, and the language of its text. */
+export type FieldInputProps = Pick<
+  ComponentProps<typeof LazyRichTextEditor>,
+  'id' | 'name' | 'defaultValue' | 'lang' | 'label'
+>
 
-function TranslatedLineInput({ name, label, isRequired, languages, outdated }: FieldInputProps) {
-  const { t } = useTranslation('simpleLists')
-  return (
-    <TranslatedFields
-      title={label}
-      name={name}
-      languages={languages}
-      required={isRequired}
-      hintOf={({ code, isDefault }) =>
-        isDefault ? t('default') : outdated.includes(code) ? t('outdated') : undefined
-      }
-    />
-  )
-}
+const LineInput = ({ label: _, ...control }: FieldInputProps) => <TextInput {...control} />
 
-/** The input of each kind of field. */
+/** The input of each kind of field, for the text of one language. */
 export const fieldInputs: Record<FieldKindName, ComponentType<FieldInputProps>> = {
-  translatedLine: TranslatedLineInput,
+  translatedLine: LineInput,
+  translatedRichText: LazyRichTextEditor,
 }

@@ -1,0 +1,65 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { FormSection } from '#ui/base/FormSection.tsx'
+import { FormField } from '#ui/base/ValidatedForm.tsx'
+import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
+import { fieldNameKey } from '../simple-lists.ts'
+import { fieldInputs } from './field-inputs.tsx'
+import type { EntryFieldView, SimpleListView } from './simple-list-view.ts'
+
+interface EntryLanguage {
+  code: string
+  name: string
+  isDefault: boolean
+}
+
+interface Props {
+  list: SimpleListView
+  fields: readonly EntryFieldView[]
+  /** The default one first. */
+  languages: readonly EntryLanguage[]
+  /** Languages whose text is older than the one of the default language. */
+  outdated: readonly string[]
+}
+
+/** The texts of an entry: by field where all are short, otherwise by language. */
+export function EntryTexts({ list, fields, languages, outdated }: Props) {
+  const { t } = useTranslation('simpleLists')
+  const labelOf = (field: string) => t(fieldNameKey(list.name, field))
+  const hintOf = ({ code, isDefault }: Pick<EntryLanguage, 'code' | 'isDefault'>) =>
+    isDefault ? t('default') : outdated.includes(code) ? t('outdated') : undefined
+  if (fields.every(({ kind }) => kind === 'translatedLine'))
+    return fields.map(({ name, isRequired }) => (
+      <TranslatedFields
+        key={name}
+        title={labelOf(name)}
+        name={name}
+        languages={languages}
+        required={isRequired}
+        hintOf={hintOf}
+      />
+    ))
+  return languages.map((language) => (
+    <FormSection key={language.code} title={language.name}>
+      {hintOf(language) && <p>{hintOf(language)}</p>}
+      {fields.map(({ name, kind, isRequired }) => {
+        const Input = fieldInputs[kind]
+        return (
+          <FormField
+            key={name}
+            name={`${name}.${language.code}`}
+            label={labelOf(name)}
+            required={isRequired && language.isDefault}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                lang={language.code}
+                label={t('textIn', { field: labelOf(name), language: language.name })}
+              />
+            )}
+          </FormField>
+        )
+      })}
+    </FormSection>
+  ))
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, signIn } from './fixtures.ts'
+import { isolatedTest as test } from './isolated-site.ts'
+import { horizontalOverflow } from './site-parts.ts'
+
+// The journeys of a worker share one site and use questions of their own.
+test.describe.configure({ mode: 'default' })
+
+const pt = translator('pt')
+const de = translator('de')
+const list = '/pt/control-panel/faqs'
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const add = (page: Page) => page.getByRole('button', { name: pt('simpleLists:faqs.add') })
+const save = (page: Page) => page.getByRole('button', { name: pt('simpleLists:save'), exact: true })
+const inLanguage = (page: Page, language: string) => page.getByRole('group', { name: language, exact: true })
+const questionIn = (page: Page, language: string) =>
+  inLanguage(page, language).getByRole('textbox', { name: pt('simpleLists:faqs.field.question') })
+const answerIn = (page: Page, language: string) =>
+  inLanguage(page, language).getByRole('textbox', {
+    name: pt('simpleLists:textIn', { field: pt('simpleLists:faqs.field.answer'), language }),
+  })
+const shown = (page: Page) => page.getByRole('main').locator('details h2')
+
+/** Adds a question in Portuguese. */
+async function addQuestion(page: Page, question: string): Promise<void> {
+  await open(page, `${list}/create`)
+  await questionIn(page, 'português').fill(question)
+  await answerIn(page, 'português').fill('Sim.')
+  await add(page).click()
+  await expect(toast(page, pt('simpleLists:toast.created', { name: question }))).toBeVisible()
+}
+
+test('Ana answers a question in two languages, and visitors read it first on the page of questions [CNT-03] [CNT-06] [CNT-09] [PUB-05] [UIX-05] [VAL-01]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/overview')
+  const menu = page.getByRole('navigation').getByRole('link', { name: pt('panel:place.faqs') })
+  await menu.click()
+  await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.faqs') })).toBeVisible()
+  await expect(menu).toHaveAttribute('aria-current', /page|true/)
+  await audit('the list')
+  await page.getByRole('link', { name: pt('simpleLists:faqs.create') }).click()
+
+  await questionIn(page, 'português').fill('Posso usar os vídeos na escola?')
+  await add(page).click()
+  await expect(answerIn(page, 'português')).toBeFocused()
+  await expect(inLanguage(page, 'português').getByText(pt('errors:value.required'))).toBeVisible()
+  await audit('the refused form')
+  await answerIn(page, 'português').fill('Sim, em qualquer escola.')
+  await answerIn(page, 'português').press('Control+a')
+  await inLanguage(page, 'português')
+    .getByRole('button', { name: pt('editor:bold') })
+    .click()
+  await questionIn(page, 'alemão').fill('Darf ich die Videos im Unterricht zeigen?')
+  await answerIn(page, 'alemão').fill('Ja, in jeder Schule.')
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await add(page).click()
+  const name = 'Posso usar os vídeos na escola?'
+  await expect(toast(page, pt('simpleLists:toast.created', { name }))).toBeVisible()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(row.getByText(pt('simpleLists:faqs.state.active'))).toBeVisible()
+  await expect(row.getByText(pt('simpleLists:language.missing', { language: 'inglês' }))).toBeAttached()
+  await expect(row.getByText(pt('simpleLists:language.current', { language: 'alemão' }))).toBeAttached()
+
+  await page.getByRole('link', { name: pt('simpleLists:view') }).click()
+  await expect(shown(page).first()).toHaveText(name)
+  await page.getByText(name).click()
+  await expect(page.locator('details[open] strong')).toHaveText('Sim, em qualquer escola.')
+  await open(page, '/de/faqs')
+  await expect(shown(page).first()).toHaveText('Darf ich die Videos im Unterricht zeigen?')
+  await open(page, '/en/faqs')
+  await expect(shown(page).first()).toHaveText(name)
+  await expect(shown(page).first()).toHaveAttribute('lang', 'pt')
+})
+
+test('Ana moves a question, takes the order back, and takes a question off the site [CNT-03] [D45]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await addQuestion(page, 'Primeira?')
+  await addQuestion(page, 'Segunda?')
+  await open(page, '/pt/faqs')
+  await expect(shown(page).nth(0)).toHaveText('Segunda?')
+  await expect(shown(page).nth(1)).toHaveText('Primeira?')
+
+  await open(page, `${list}?order=1`)
+  const removes = page.getByRole('button', { name: pt('simpleLists:order.remove.newest') })
+  await expect(removes).toHaveCount(0)
+  await page.getByRole('button', { name: pt('kit:order.down', { name: 'Segunda?' }), exact: true }).click()
+  await expect(page.getByRole('row').first()).toHaveAccessibleName('Primeira?')
+  await page.getByRole('button', { name: pt('simpleLists:order.save') }).click()
+  await expect(toast(page, pt('simpleLists:toast.ordered'))).toBeVisible()
+  await open(page, '/pt/faqs')
+  await expect(shown(page).nth(0)).toHaveText('Primeira?')
+  await expect(shown(page).nth(1)).toHaveText('Segunda?')
+
+  await open(page, `${list}?order=1`)
+  await removes.click()
+  await expect(toast(page, pt('simpleLists:toast.ordered'))).toBeVisible()
+  await page.getByRole('link', { name: 'Segunda?', exact: true }).click()
+  await page.getByRole('checkbox', { name: pt('simpleLists:faqs.active') }).uncheck()
+  await save(page).click()
+  await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Segunda?' }))).toBeVisible()
+  await open(page, '/pt/faqs')
+  await expect(page.getByText('Segunda?')).toHaveCount(0)
+  await expect(shown(page).nth(0)).toHaveText('Primeira?')
+})
+
+test('Ana compares two versions of an answer, restores one and deletes the question [CNT-09]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await addQuestion(page, 'Por quê?')
+  await page.getByRole('link', { name: 'Por quê?', exact: true }).click()
+  await answerIn(page, 'português').fill('Não.')
+  await save(page).click()
+  await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Por quê?' }))).toBeVisible()
+  await page.getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) }).click()
+  await expect(page.getByRole('deletion')).toHaveText('Sim')
+  await expect(page.getByRole('insertion')).toHaveText('Não')
+  await audit('two versions')
+  await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+  await expect(toast(page, pt('simpleLists:toast.restored', { number: 1 }))).toBeVisible()
+  await expect(answerIn(page, 'português')).toHaveText('Sim.')
+
+  await page.getByRole('checkbox', { name: pt('simpleLists:delete.sure', { name: 'Por quê?' }) }).check()
+  await page.getByRole('button', { name: pt('simpleLists:delete.button'), exact: true }).click()
+  await expect(toast(page, pt('simpleLists:toast.deleted', { name: 'Por quê?' }))).toBeVisible()
+  await open(page, '/pt/faqs')
+  await expect(page.getByText('Por quê?')).toHaveCount(0)
+})
+
+test('Bruno and Carla cannot open the questions of the panel [ROL-02]', async ({ page }) => {
+  for (const name of ['bruno', 'carla'] as const) {
+    await signIn(page, name)
+    for (const path of ['', '/create', '/edit/1']) {
+      await page.goto(`${list}${path}`)
+      await expect(page).toHaveURL(/overview$/)
+    }
+    await page.context().clearCookies()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Ana writes the answer as HTML, and a script in it is not stored [CNT-06]', async ({ page }) => {
+    await signIn(page, 'ana')
+    await page.goto('/de/control-panel/faqs/create')
+    await page.locator('[name="question.pt"]').fill('Sem script?')
+    await page.locator('[name="answer.pt"]').fill('<p>Sim.</p><script>document.title = "x"</script>')
+    await page.getByRole('button', { name: de('simpleLists:faqs.add') }).click()
+    await page.goto('/pt/faqs')
+    const answer = page.locator('details').filter({ hasText: 'Sem script?' })
+    await expect(answer.locator('p').first()).toHaveText('Sim.')
+    await expect(answer.locator('script')).toHaveCount(0)
+  })
+})
