@@ -28,6 +28,7 @@ import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
 import * as questionsInThePanel from './0037-questions-in-the-panel.ts'
+import * as contactsInThePanel from './0038-contacts-in-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0030-folded-glosses': foldedGlosses,
   '0036-missing-words': missingWords,
   '0037-questions-in-the-panel': questionsInThePanel,
+  '0038-contacts-in-the-panel': contactsInThePanel,
 }

@@ -1,4 +1,5 @@
 import { accountMails, findActor } from '#domains/accounts/index.ts'
+import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
 import { findVideoPrograms, type Uploads, uploadSweepJob } from '#domains/media/index.ts'
 import { importJob, importSweepJob } from '#domains/sign-import/index.ts'
@@ -25,6 +26,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   uploadSweepJob,
   erasedFilesJob,
   signMediaJob,
+  contactErasureJob,
 ]
 
 interface Services {
@@ -60,7 +62,7 @@ async function openJobContext({ config, database, storage, log, jobs, mails, upl
     now,
     requireSignerConsent,
     transport: createMailTransport(config),
-    compose: combineComposers([accounts, signMails({ db, origin })]),
+    compose: combineComposers([accounts, signMails({ db, origin }), contactMails({ db, origin })]),
     findActor: (accountId: number) => findActor({ db, secondFactor }, { accountId }),
     backupFolder: database.engine === 'embedded' ? config.backupDir : undefined,
     programs: await findVideoPrograms(config.ffmpegPath),

@@ -1,15 +1,31 @@
-import { countAwaiting } from '#domains/accounts/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { awaitingCounts } from '#domains/accounts/index.ts'
+import { waitingContacts } from '#domains/contact-management/index.ts'
+import { type Actor, isAdministrator } from '#platform/actor.ts'
+import { countTogether } from '#platform/db/count-together.ts'
 import type { AppContext } from '../app-context.ts'
 
-type Count = ReturnType<typeof countAwaiting>
+/** How many people await a decision, how many of them with a confirmed address, and how many messages wait. */
+interface Awaiting {
+  all: number
+  confirmed: number
+  contacts: number
+}
 
-/** By the context of a request: the frame and the overview need the same number. */
-const counts = new WeakMap<object, Count>()
+/** By the context of a request: the frame and the overview need the same numbers. */
+const counts = new WeakMap<object, Promise<Awaiting | null>>()
 
-/** How many people await a decision, counted once for each request. */
-export function countAwaitingOnce(app: Pick<AppContext, 'db'>, actor: Actor): Count {
+/** What awaits administrators, counted once for each request; null for everybody else. */
+export function countAwaitingOnce(app: Pick<AppContext, 'db'>, actor: Actor): Promise<Awaiting | null> {
   const count = counts.get(app) ?? countAwaiting(app, actor)
   counts.set(app, count)
   return count
+}
+
+async function countAwaiting({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<Awaiting | null> {
+  if (!isAdministrator(actor)) return null
+  const { all, confirmed, contacts } = await countTogether(db, actor, {
+    ...awaitingCounts,
+    contacts: waitingContacts,
+  })
+  return { all: all ?? 0, confirmed: confirmed ?? 0, contacts: contacts ?? 0 }
 }

@@ -34,7 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
-      menus: presentPanelMenus(actor, panelPages, { users: awaiting?.all ?? 0 }),
+      menus: presentPanelMenus(actor, panelPages, {
+        users: awaiting?.all ?? 0,
+        contacts: awaiting?.contacts ?? 0,
+      }),
       viewer: {
         name: displayName(account, locale),
         shortName: shortName(account, locale),

@@ -85,6 +85,14 @@ export const panelPages = [
   },
   { path: 'signs/export', file: 'signs/export.ts', audience: 'member' },
   { path: 'signs/decide', file: 'signs/decide.tsx', id: 'panel-signs-decide', audience: 'member' },
+  {
+    path: 'contacts',
+    file: 'contacts/list.tsx',
+    id: 'panel-contacts',
+    audience: 'admin',
+    menu: { key: 'contacts', icon: 'mail' },
+  },
+  { path: 'contacts/edit/:id', file: 'contacts/edit.tsx', id: 'panel-contact', audience: 'admin' },
   ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',

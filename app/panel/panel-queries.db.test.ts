@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
+import { aContact } from '#domains/contacts/contact.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
@@ -75,7 +76,18 @@ async function makeSigns() {
     list,
     content: { fields: { name: { pt: 'Tecelã' } }, active: true },
   })
-  return { sign, value, profession, location: await makeValue(db, 'location-within-an-area', 'chin') }
+  const { id: contact } = await db
+    .insertInto('contact')
+    .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    sign,
+    value,
+    profession,
+    contact,
+    location: await makeValue(db, 'location-within-an-area', 'chin'),
+  }
 }
 
 /** Counts the queries of loaders for a person. */
@@ -135,6 +147,8 @@ const pages = [
     'signs/location-within-an-area/edit',
     () => import('./reference-lists/edit.tsx'),
   ],
+  ['messages', 'contacts', () => import('./contacts/list.tsx')],
+  ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -142,7 +156,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession } = await makeSigns()
+    const { sign, value, location, profession, contact } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -151,6 +165,7 @@ test.each(pages)(
         'signs/semantic-field/edit': value,
         'signs/location-within-an-area/edit': location,
         'professions/edit': profession,
+        'contacts/edit': contact,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -1,7 +1,7 @@
 export * from './account.ts'
 export { changeAccount } from './administration/server/change-account.ts'
 export { changeAccounts } from './administration/server/change-accounts.ts'
-export { countAwaiting } from './administration/server/count-awaiting.ts'
+export { awaitingCounts } from './administration/server/count-awaiting.ts'
 // Parts of use cases of other domains, and of seeds. They do not authorize, so pages and API do not call them.
 export { eraseAccount } from './administration/server/erase-account.ts'
 export { findUsers } from './administration/server/find-users.ts'

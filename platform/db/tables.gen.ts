@@ -158,13 +158,19 @@ export interface ConsentChange {
 }
 
 export interface Contact {
+  assigneeId: number | null;
   createdAt: Generated<Timestamp>;
   delivery: string;
+  /**
+   * when subject, message, name and address were erased
+   */
+  erasedAt: Timestamp | null;
   id: Generated<number>;
   kind: string;
   language: string;
   message: string;
   resolutionNote: string | null;
+  revision: Generated<number>;
   senderEmail: string;
   senderEmailFolded: string;
   senderName: string;
@@ -175,13 +181,16 @@ export interface Contact {
   word: string | null;
 }
 
-export interface ContactStatusChange {
+export interface ContactEvent {
   actorId: number | null;
   at: Generated<Timestamp>;
   contactId: number;
   id: Generated<number>;
-  note: string | null;
-  status: string;
+  kind: string;
+  /**
+   * resolution note, note for the team, or answer; an erased answer is null
+   */
+  text: string | null;
 }
 
 export interface Content {
@@ -828,7 +837,7 @@ export interface Tables {
   consent: Consent;
   consentChange: ConsentChange;
   contact: Contact;
-  contactStatusChange: ContactStatusChange;
+  contactEvent: ContactEvent;
   content: Content;
   contentText: ContentText;
   dictionary: Dictionary;

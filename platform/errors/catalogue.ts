@@ -289,6 +289,9 @@ export const catalogue = {
   'list.versionNotFound': { status: 404, log: 'info' },
   'list.versionOutdated': { status: 409, log: 'info' },
   'profession.inUse': { status: 409, log: 'info' },
+  'contact.notFound': { status: 404, log: 'info' },
+  'contact.changed': { status: 409, log: 'info' },
+  'contact.noAddress': { status: 422, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

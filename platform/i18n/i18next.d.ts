@@ -4,6 +4,8 @@ import type categories from '#locales/pt/categories.json'
 import type cli from '#locales/pt/cli.json'
 import type consent from '#locales/pt/consent.json'
 import type contact from '#locales/pt/contact.json'
+import type contactReplies from '#locales/pt/contactReplies.json'
+import type contacts from '#locales/pt/contacts.json'
 import type content from '#locales/pt/content.json'
 import type dataPackage from '#locales/pt/dataPackage.json'
 import type designSystem from '#locales/pt/designSystem.json'
@@ -85,6 +87,8 @@ export interface namespaces {
   categories: typeof categories
   consent: typeof consent
   contact: typeof contact
+  contactReplies: typeof contactReplies
+  contacts: typeof contacts
   handBuilder: typeof handBuilder
   handshapes: typeof handshapes
   legal: typeof legal

@@ -21,6 +21,7 @@ export const otherParameters: Record<string, string> = {
   'control-panel/photos/:id': 'a person',
   'control-panel/users/view/:id?': 'a person',
   'control-panel/users/edit/:id': 'a person',
+  'control-panel/contacts/edit/:id': 'a message',
   'control-panel/terms-of-use/view/:id': 'a version of terms',
   'control-panel/terms-of-use/edit/:id?': 'a version of terms',
   'control-panel/privacy-policy/view/:id': 'a version of a policy',

@@ -11,6 +11,7 @@ import { serverEnvironment } from './server-environment.ts'
 interface IsolatedSite {
   /** Its origin. */
   url: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -39,6 +40,7 @@ async function startSite(settings: Record<string, string>): Promise<IsolatedSite
     })
     return {
       url: `http://127.0.0.1:${server.port}`,
+      dataDir,
       async stop() {
         await server.stop('SIGTERM')
         removeData()

@@ -12,19 +12,28 @@ export interface ReceivedMail {
   links: string[]
 }
 
-const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'mail')
+const sharedData = () => process.env.E2E_DATA_DIR ?? ''
 
-/** The newest mail to an address, with this subject if given. Waits until one has arrived. */
-export async function waitForNewestMail(to: string, subject?: string): Promise<ReceivedMail> {
+/**
+ * The newest mail to an address, with this subject if given. Waits until one has arrived.
+ * @param dataDir data folder of the site, of the shared one by default
+ */
+export async function waitForNewestMail(
+  to: string,
+  subject?: string,
+  dataDir = sharedData(),
+): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   const message = `a mail ${subject ?? ''} to ${to}`
-  await expect.poll(async () => (found = await findMail(to, subject)), message).toBeDefined()
+  await expect
+    .poll(async () => (found = await findMail(join(dataDir, 'mail'), to, subject)), message)
+    .toBeDefined()
   return found as unknown as ReceivedMail
 }
 
-async function findMail(to: string, subject?: string): Promise<ReceivedMail | undefined> {
-  for (const name of await listMailFiles(folder())) {
-    const mail = await PostalMime.parse(await readFile(join(folder(), name)))
+async function findMail(folder: string, to: string, subject?: string): Promise<ReceivedMail | undefined> {
+  for (const name of await listMailFiles(folder)) {
+    const mail = await PostalMime.parse(await readFile(join(folder, name)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase())
     if (!isTheirs || (subject !== undefined && mail.subject !== subject)) continue
     const text = mail.text ?? ''

@@ -225,6 +225,13 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/users/edit/2',
     acceptsForms: true,
   },
+  'control-panel/contacts': { audience: 'admins' },
+  'control-panel/contacts/edit/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/contacts/edit/2147483647',
+    acceptsForms: true,
+    isNotFound: true,
+  },
   'control-panel/register': { audience: 'admins', acceptsForms: true },
   'control-panel/acceptance': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
   'control-panel/terms-of-use': { audience: 'admins' },

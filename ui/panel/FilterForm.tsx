@@ -24,7 +24,8 @@ interface Props {
   filters: ReactNode
   chosen: readonly ChosenFilter[]
   order: { label: string; value: string; choices: readonly Choice[] }
-  view: ReturnType<typeof useTableView>
+  /** Without it the table has no optional columns. */
+  view?: ReturnType<typeof useTableView>
 }
 
 interface Choice {
@@ -67,7 +68,7 @@ export function FilterForm({ label, search, kept, toQueryString, filters, chosen
           filters={filters}
           chosen={chosen}
           order={<FilterSelect name="order" labelHidden {...order} />}
-          options={<TableOptions {...view} />}
+          options={view && <TableOptions {...view} />}
         />
       </Form>
     </ApplyContext>

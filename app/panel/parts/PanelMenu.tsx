@@ -11,6 +11,7 @@ import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
+import Mail from '#ui/icons/mail.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Trash from '#ui/icons/trash-2.ts'
 import Users from '#ui/icons/users.ts'
@@ -35,6 +36,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   listOrdered: ListOrdered,
   briefcase: Briefcase,
   circleHelp: CircleHelp,
+  mail: Mail,
   trash: Trash,
 }
 

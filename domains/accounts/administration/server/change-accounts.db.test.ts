@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countTogether } from '#platform/db/count-together.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -8,7 +9,7 @@ import { noContributions } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { changeAccount } from './change-account.ts'
 import { changeAccounts } from './change-accounts.ts'
-import { countAwaiting } from './count-awaiting.ts'
+import { awaitingCounts } from './count-awaiting.ts'
 import { listChosenPeople } from './list-chosen-people.ts'
 
 const { db } = await useDatabase()
@@ -33,7 +34,7 @@ test('thirty people are accepted together, each with an event and a mail [USR-03
   expect(result.changed).toEqual(people.map(({ account }) => account.name))
   for (const id of accountIds) expect(await stateOf(id)).toBe('approved')
   expect(await db.selectFrom('mail').select('kind').execute()).toHaveLength(30)
-  expect(await countAwaiting({ db }, admin.actor)).toEqual({ all: 0, confirmed: 0 })
+  expect(await countTogether(db, admin.actor, awaitingCounts)).toEqual({ all: 0, confirmed: 0 })
 })
 
 test('people who are rejected together read the reason in the mail, and the history shows it [USR-03]', async () => {
@@ -78,11 +79,11 @@ test('only administrators decide together, see the chosen people and the number 
     await expect(listChosenPeople({ db }, actor, { ids: [1], locale: 'en' })).rejects.toThrow(
       'account.adminsOnly',
     )
-    expect(await countAwaiting({ db }, actor)).toBeNull()
+    expect(await countTogether(db, actor, awaitingCounts)).toEqual({ all: null, confirmed: null })
   }
   const owing = { ...(await ana()).actor, hasPendingAcceptance: true }
   await expect(changeAccounts(context, owing, decision)).rejects.toThrow('account.owesAcceptance')
-  expect(await countAwaiting({ db }, owing)).toEqual({ all: 1, confirmed: 0 })
+  expect(await countTogether(db, owing, awaitingCounts)).toEqual({ all: 1, confirmed: 0 })
   expect(await stateOf(denes.account.id)).toBe('awaiting')
 })
 

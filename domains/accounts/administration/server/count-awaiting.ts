@@ -1,10 +1,9 @@
-import { type Actor, isAdministrator } from '#platform/actor.ts'
-import type { AccountsContext } from '../../server/accounts-context.ts'
-import { countAwaitingAccounts } from './user.queries.ts'
+import { isAdministrator } from '#platform/actor.ts'
+import type { SharedCount } from '#platform/db/count-together.ts'
+import { awaitingAccounts, confirmedAwaitingAccounts } from './user.queries.ts'
 
-/** How many people await a decision, for administrators; null for everybody else. */
-export const countAwaiting = async (
-  { db }: Pick<AccountsContext, 'db'>,
-  viewer: Actor,
-): Promise<{ all: number; confirmed: number } | null> =>
-  isAdministrator(viewer) ? countAwaitingAccounts(db) : null
+/** How many people await a decision, and how many of them have a confirmed address; for administrators. */
+export const awaitingCounts = {
+  all: { mayCount: isAdministrator, query: awaitingAccounts },
+  confirmed: { mayCount: isAdministrator, query: confirmedAwaitingAccounts },
+} as const satisfies Record<string, SharedCount>

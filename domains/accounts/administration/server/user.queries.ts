@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts'
 import { isFormerMember } from '#domains/consent/visibility.ts'
 import type { AccountStatus } from '#platform/actor.ts'
@@ -113,16 +114,13 @@ export async function findRegistrar(db: Db | Tx, accountId: number): Promise<num
   return registration?.actorId ?? null
 }
 
-/** How many accounts await a decision, and how many of them have a confirmed address. */
-export async function countAwaitingAccounts(db: Db): Promise<{ all: number; confirmed: number }> {
-  const { all, confirmed } = await db
-    .selectFrom('account')
-    .select(({ fn }) => [fn.countAll().as('all'), fn.count('emailVerifiedAt').as('confirmed')])
-    .where('status', '=', 'awaiting')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { all: Number(all), confirmed: Number(confirmed) }
-}
+/** How many accounts await a decision. */
+export const awaitingAccounts = sql<number>`
+  select count(*) from account where status = 'awaiting' and deleted_at is null`
+
+/** How many of them have a confirmed address. */
+export const confirmedAwaitingAccounts = sql<number>`
+  select count(email_verified_at) from account where status = 'awaiting' and deleted_at is null`
 
 /** The latest registrations with the answers to the consent form, the newest first. */
 export const listLatestAccounts = (db: Db, { onlyMembers, limit }: { onlyMembers: boolean; limit: number }) =>

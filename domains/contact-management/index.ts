@@ -1,0 +1,5 @@
+export { changeContact } from './server/change-contact.ts'
+export { contactErasureJob } from './server/contact-erasure-job.ts'
+export { contactMails } from './server/contact-mails.ts'
+export { getContact } from './server/get-contact.ts'
+export { listContacts, waitingContacts } from './server/list-contacts.ts'

@@ -1,0 +1,60 @@
+import type { ContactKind } from '#domains/contacts/contact.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+
+export const contactStatuses = ['waiting', 'solved'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+/** What happened to a message after it was received. A solved message that waits again has a second `solved` later. */
+export type ContactEventKind = 'waiting' | 'solved' | 'note' | 'reply' | 'taken' | 'released'
+
+/** A message of a visitor, as the team works on it. Erased texts are empty. */
+export interface ManagedContact {
+  id: number
+  kind: ContactKind
+  signId: number | null
+  /** The word whose sign is missing, or the name of the sign with the mistake. */
+  word: string | null
+  subject: string
+  message: string
+  senderName: string
+  senderEmail: string
+  /** In which the sender expects the answer. */
+  language: Locale
+  status: ContactStatus
+  /** Account ids. */
+  assigneeId: number | null
+  solverId: number | null
+  /** For the team. */
+  resolutionNote: string | null
+  createdAt: Date
+  /** When it was solved last; null while it waits. */
+  solvedAt: Date | null
+  erasedAt: Date | null
+  /** Number of its changes, for conflicts. */
+  revision: number
+}
+
+export interface ContactEvent {
+  id: number
+  kind: ContactEventKind
+  actorId: number | null
+  /** A note, or the text of an answer; null without a note, and of an erased answer. */
+  text: string | null
+  at: Date
+  /** Of an answer: whether its mail was sent. */
+  delivery: 'waiting' | 'sent' | 'failed' | null
+}
+
+/** How long the personal data of a solved message are kept. */
+export const retentionMonths = 12
+
+/** When the personal data of a message are erased; null while it waits and after they were erased. */
+export function erasureDate({
+  solvedAt,
+  erasedAt,
+}: Pick<ManagedContact, 'solvedAt' | 'erasedAt'>): Date | null {
+  if (!solvedAt || erasedAt) return null
+  const date = new Date(solvedAt)
+  date.setUTCMonth(date.getUTCMonth() + retentionMonths)
+  return date
+}
