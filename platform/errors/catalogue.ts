@@ -82,6 +82,7 @@ export const catalogue = {
   'sign.relatedToDeleted': { status: 422, log: 'info' },
   'sign.locationOutside': { status: 422, log: 'info' },
   'draft.tooMany': { status: 409, log: 'info' },
+  'draft.notFound': { status: 404, log: 'info' },
   'erasure.wrongName': { status: 422, log: 'info' },
   'erasure.self': { status: 403, log: 'info' },
   'erasure.owner': { status: 403, log: 'info' },
