@@ -216,6 +216,7 @@ export const catalogue = {
   'account.notFound': { status: 404, log: 'info' },
   'account.others': { status: 403, log: 'info' },
   'account.wrongState': { status: 409, log: 'info' },
+  'account.ownPage': { status: 403, log: 'info' },
   'account.ownState': { status: 403, log: 'info' },
   'account.ownType': { status: 403, log: 'info' },
   'account.ownOwner': { status: 403, log: 'info' },

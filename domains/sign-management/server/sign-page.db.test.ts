@@ -119,6 +119,19 @@ describe('the page of a sign', () => {
     expect(view.waiting).toEqual([{ key: 'gloss', name: 'Gloss', before: ['CASA'], after: ['LAR'] }])
   })
 
+  test('says that nothing waits after the public version was restored, and asks no approver [SGN-13]', async () => {
+    const id = await aSign()
+    await publish(id)
+    await edit(id, 2, 'LAR')
+    expect(await open(carla, id)).toMatchObject({ state: 'changes-wait', refusals: { publish: null } })
+    await change(bruno, id, ['restoreVersion', 3], { version: 2 })
+    expect(await open(carla, id)).toMatchObject({
+      state: 'published',
+      waiting: null,
+      refusals: { publish: 'sign.alreadyPublished' },
+    })
+  })
+
   test('has the note of the decision that asks for changes on top, until a new version [SGN-09] [D33]', async () => {
     const id = await aSign()
     await change(carla, id, ['decline', 1], { note: 'Please film again.' })
