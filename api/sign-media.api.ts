@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { personName } from '#domains/accounts/public-person.ts'
+import { draftFiles } from '#domains/sign-form/index.ts'
 import {
   attachUpload,
   attributeMedia,
@@ -18,6 +19,7 @@ import {
   toSignFileWire,
 } from '#domains/signs/sign-media.wire.ts'
 import { mayTakePart } from '#platform/access.policy.ts'
+import type { Actor } from '#platform/actor.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -55,66 +57,97 @@ const savedRevision = {
 }
 const done = { 204: { description: 'Done' }, ...refusals }
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/signs/{id}/media',
-  summary: 'The files of a sign with their states, for people who may edit it',
-  request: { params },
-  responses: {
-    200: jsonResponse(
-      signFilesWire,
-      'Files in their order, the attribution that the caller gave last, whether the caller processes failed files, and whether consents are required',
-    ),
-    ...refusals,
-  },
+/** The operations on the files of signs, or of drafts. */
+const routesOf = (
+  base: 'signs' | 'drafts',
+  summaries: Record<'list' | 'attach' | 'attribute' | 'detach', string>,
+) => ({
+  list: createRoute({
+    method: 'get',
+    path: `/${base}/{id}/media`,
+    summary: summaries.list,
+    request: { params },
+    responses: {
+      200: jsonResponse(
+        signFilesWire,
+        'Files in their order, the attribution that the caller gave last, whether the caller processes failed files, and whether consents are required',
+      ),
+      ...refusals,
+    },
+  }),
+  attach: createRoute({
+    method: 'post',
+    path: `/${base}/{id}/media`,
+    summary: summaries.attach,
+    middleware: [limitBody(maxBodyBytes)] as const,
+    request: { params, body: jsonBody(attachmentSchema, { upload: '5f0c…', role: 'main', ...example }) },
+    responses: {
+      201: dataResponse(attachedFileWire, 'The id of the file and the revision of the sign'),
+      ...refusals,
+    },
+  }),
+  attribute: createRoute({
+    method: 'put',
+    path: `/${base}/{id}/media/{media}`,
+    summary: summaries.attribute,
+    middleware: [limitBody(maxBodyBytes)] as const,
+    request: { params: mediaParams, body: jsonBody(attributionSchema, example) },
+    responses: savedRevision,
+  }),
+  detach: createRoute({
+    method: 'delete',
+    path: `/${base}/{id}/media/{media}`,
+    summary: summaries.detach,
+    request: { params: mediaParams },
+    responses: savedRevision,
+  }),
+  process: createRoute({
+    method: 'post',
+    path: `/${base}/{id}/media/{media}/process`,
+    summary: 'Processes a failed video again, for administrators',
+    request: { params: mediaParams },
+    responses: done,
+  }),
 })
 
-const attachRoute = createRoute({
-  method: 'post',
-  path: '/signs/{id}/media',
-  summary: 'Attaches a finished upload to a sign, as a new version of it',
-  middleware: [limitBody(maxBodyBytes)] as const,
-  request: { params, body: jsonBody(attachmentSchema, { upload: '5f0c…', role: 'main', ...example }) },
-  responses: {
-    201: dataResponse(attachedFileWire, 'The id of the file and the revision of the sign'),
-    ...refusals,
-  },
-})
-
-const attributeRoute = createRoute({
-  method: 'put',
-  path: '/signs/{id}/media/{media}',
-  summary:
+const signRoutes = routesOf('signs', {
+  list: 'The files of a sign with their states, for people who may edit it',
+  attach: 'Attaches a finished upload to a sign, as a new version of it',
+  attribute:
     "Replaces licence, credit and signer of a file, as a new version of the sign, and notes the signer's consent",
-  middleware: [limitBody(maxBodyBytes)] as const,
-  request: { params: mediaParams, body: jsonBody(attributionSchema, example) },
-  responses: savedRevision,
+  detach: 'Removes a file from a sign, as a new version of it; earlier versions keep it',
+})
+const draftRoutes = routesOf('drafts', {
+  list: 'The files of a draft of a new sign with their states, for the person whose draft it is',
+  attach: 'Attaches a finished upload to a draft of a new sign; it becomes a file of the sign that is saved',
+  attribute: "Replaces licence, credit and signer of a file of a draft, and notes the signer's consent",
+  detach: 'Removes a file from a draft and deletes it',
 })
 
-const detachRoute = createRoute({
-  method: 'delete',
-  path: '/signs/{id}/media/{media}',
-  summary: 'Removes a file from a sign, as a new version of it; earlier versions keep it',
-  request: { params: mediaParams },
-  responses: savedRevision,
-})
+/** The files of signs, and of drafts of new signs. Answers must not be cached. */
+export function signMediaApi(context: ApiContext) {
+  const router = createRouter()
+  addOperations(router, context, signRoutes, (_actor, id) => ({ signId: idParam(id) }))
+  addOperations(router, context, draftRoutes, (actor, id) => ({
+    holder: draftFiles(context, actor, { draft: idParam(id) }),
+  }))
+  return router
+}
 
-const processRoute = createRoute({
-  method: 'post',
-  path: '/signs/{id}/media/{media}/process',
-  summary: 'Processes a failed video again, for administrators',
-  request: { params: mediaParams },
-  responses: done,
-})
+type Owner = Parameters<typeof listSignMedia>[2]
 
-/** The files of signs. Answers must not be cached. */
-export const signMediaApi = (context: ApiContext) =>
-  createRouter()
-    .openapi(listRoute, async (c) => {
+/** @param ownerOf whose files the id in the address names */
+function addOperations(
+  router: ReturnType<typeof createRouter>,
+  context: ApiContext,
+  routes: ReturnType<typeof routesOf>,
+  ownerOf: (actor: Actor, id: string) => Owner,
+): void {
+  router
+    .openapi(routes.list, async (c) => {
       const { actor } = await requireCaller(c)
-      const { files, proposed, ...rest } = await listSignMedia(context, actor, {
-        signId: idParam(c.req.valid('param').id),
-      })
+      const owner = ownerOf(actor, c.req.valid('param').id)
+      const { files, proposed, ...rest } = await listSignMedia(context, actor, owner)
       const locale = requestLocale(c)
       const t = translator(locale)
       const data = files.map((file) =>
@@ -127,35 +160,35 @@ export const signMediaApi = (context: ApiContext) =>
       c.header('cache-control', 'no-store')
       return c.json({ data, proposed: toAttributionWire(proposed), ...rest }, 200)
     })
-    .openapi(attachRoute, async (c) => {
+    .openapi(routes.attach, async (c) => {
       const actor = await requireContributor(c)
-      const signId = idParam(c.req.valid('param').id)
+      const owner = ownerOf(actor, c.req.valid('param').id)
       const attachment = parseBody(attachmentSchema, await readJson(c))
-      const { media, revision } = await attachUpload(context, actor, { signId, ...attachment })
+      const { media, revision } = await attachUpload(context, actor, { ...owner, ...attachment })
       return c.json({ data: { id: media, revision } }, 201)
     })
-    .openapi(attributeRoute, async (c) => {
+    .openapi(routes.attribute, async (c) => {
       const actor = await requireContributor(c)
+      const { id, media } = c.req.valid('param')
       const attribution = parseBody(attributionSchema, await readJson(c))
-      const file = mediaOfSign(c.req.valid('param'))
+      const file = { ...ownerOf(actor, id), media: idParam(media) }
       const { revision } = await attributeMedia(context, actor, { ...file, ...attribution })
       return c.json({ data: { revision } }, 200)
     })
-    .openapi(detachRoute, async (c) => {
+    .openapi(routes.detach, async (c) => {
       const actor = await requireContributor(c)
-      const { revision } = await detachMedia(context, actor, mediaOfSign(c.req.valid('param')))
+      const { id, media } = c.req.valid('param')
+      const file = { ...ownerOf(actor, id), media: idParam(media) }
+      const { revision } = await detachMedia(context, actor, file)
       return c.json({ data: { revision } }, 200)
     })
-    .openapi(processRoute, async (c) => {
+    .openapi(routes.process, async (c) => {
       const actor = await requireContributor(c)
-      await processAgain(context, actor, mediaOfSign(c.req.valid('param')))
+      const { id, media } = c.req.valid('param')
+      await processAgain(context, actor, { ...ownerOf(actor, id), media: idParam(media) })
       return c.body(null, 204)
     })
-
-const mediaOfSign = ({ id, media }: z.output<typeof mediaParams>) => ({
-  signId: idParam(id),
-  media: idParam(media),
-})
+}
 
 /** The caller, refused before the body is read when they may not contribute. */
 async function requireContributor(c: Context<ApiEnv>) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
-import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
+import { aDocument, makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { loadCast } from '#seeds/cast.ts'
-import type { CastName } from '#seeds/cast-people.ts'
+import { castId, loadCast } from '#seeds/cast.ts'
+import { type CastName, castPassword } from '#seeds/cast-people.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { Caller } from './api-caller.fixture.ts'
 import { uploaderOf } from './uploader.fixture.ts'
@@ -79,4 +79,31 @@ test('the upload of somebody else, an unknown sign and a visitor are refused; no
   expect((await carla('POST', '/signs/99999/media', foreign)).body.code).toBe('sign.notFound')
   expect((await visitor('GET', `/signs/${sign}/media`)).status).toBe(401)
   expect((await bruno('GET', `/signs/${sign}/media`)).body).toMatchObject({ data: [], revision: 1 })
+})
+
+test('the files of a draft are for the session of its person: neither a token nor somebody else reads them [SGN-02] [API-02]', async () => {
+  const accountId = await castId(db, 'bruno')
+  const { id } = await db
+    .insertInto('signDraft')
+    .values({ accountId, content: JSON.stringify(aDocument('CASA')), stage: 'identification' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const files = `/drafts/${id}/media`
+  const example = await exampleOf('/drafts/{id}/media', 'post')
+  const attached = await bruno('POST', files, { ...example, upload: await upload('bruno') })
+  expect(attached.status).toBe(201)
+  const file = `${files}/${attached.body.data.id}`
+  expect((await bruno('PUT', file, { licence: 'CC0' })).status).toBe(200)
+  expect((await bruno('GET', files)).body.data).toMatchObject([{ role: 'main', licence: 'CC0' }])
+  expect((await carla('GET', files)).status).toBe(404)
+  const { body: created } = await bruno('POST', '/tokens', {
+    name: 'script',
+    scopes: ['write'],
+    expires_on: '2027-01-31',
+    password: castPassword,
+  })
+  expect((await api.callerWith(created.data.token)('GET', files)).status).toBe(403)
+  expect((await visitor('GET', files)).status).toBe(401)
+  expect((await bruno('DELETE', file)).status).toBe(200)
+  expect((await bruno('GET', files)).body.data).toEqual([])
 })

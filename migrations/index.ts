@@ -27,8 +27,9 @@ import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
-import * as questionsInThePanel from './0037-questions-in-the-panel.ts'
+import * as filesOfDrafts from './0037-files-of-drafts.ts'
 import * as contactsInThePanel from './0038-contacts-in-the-panel.ts'
+import * as questionsInThePanel from './0039-questions-in-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -61,6 +62,7 @@ export const migrations = {
   '0028-lists-of-the-panel': listsOfThePanel,
   '0030-folded-glosses': foldedGlosses,
   '0036-missing-words': missingWords,
-  '0037-questions-in-the-panel': questionsInThePanel,
+  '0037-files-of-drafts': filesOfDrafts,
   '0038-contacts-in-the-panel': contactsInThePanel,
+  '0039-questions-in-the-panel': questionsInThePanel,
 }

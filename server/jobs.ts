@@ -2,6 +2,7 @@ import { accountMails, findActor } from '#domains/accounts/index.ts'
 import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
 import { findVideoPrograms, type Uploads, uploadSweepJob } from '#domains/media/index.ts'
+import { abandonedFilesJob } from '#domains/sign-form/index.ts'
 import { importJob, importSweepJob } from '#domains/sign-import/index.ts'
 import { approverDigestJob, signMails, signMediaJob } from '#domains/signs/index.ts'
 import type { Config } from '#platform/config.ts'
@@ -24,6 +25,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   importJob,
   importSweepJob,
   uploadSweepJob,
+  abandonedFilesJob,
   erasedFilesJob,
   signMediaJob,
   contactErasureJob,

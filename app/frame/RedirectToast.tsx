@@ -21,6 +21,8 @@ export function RedirectToast({ toast }: { toast: ToastView | null }) {
       toast.text,
       toast.tone,
       undo ? () => void submit(undo.fields, { method: 'post', action: undo.path }) : undefined,
+      // Somebody who is sent to another page has time to read why.
+      toast.tone === 'danger',
     )
   }, [toast, submit])
   if (!toast) return null

@@ -1,8 +1,14 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
 import { displayName } from '#domains/accounts/display-name.ts'
+import { signCreatePath } from '#domains/sign-form/sign-form-paths.ts'
 import { SignWork } from '#domains/sign-management/ui/work/SignWork.tsx'
+import { mayCreate } from '#domains/signs/sign.policy.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import Plus from '#ui/icons/plus.ts'
+import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import type { Route } from './+types/overview.ts'
 import { panelContext } from './guard.ts'
 import styles from './overview.module.css'
@@ -24,35 +30,46 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['signList']),
     locale,
     name: displayName(signedIn.account, locale),
+    newSign: mayCreate(signedIn.actor).allowed ? signCreatePath(locale) : null,
     isRejected: accountStateOf(signedIn.account) === 'rejected',
     latest: await presentOverview(app, locale),
   }
 }
 
 /** The work, the latest people and signs; an explanation for people who are not members. */
-export default function Overview({ loaderData: { name, isRejected, latest, locale } }: Route.ComponentProps) {
-  const { t } = useTranslation('panel')
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { name, newSign, isRejected, latest, locale } = loaderData
+  const { t } = useTranslation(['panel', 'signList'])
   return (
-    <>
-      <h1>{t('overview.title')}</h1>
+    <PanelPage>
+      <PageHeader>
+        <h1>{t('overview.title')}</h1>
+        {latest && newSign && (
+          <PageActions>
+            <ButtonLink to={newSign} variant="primary" icon={<Icon icon={Plus} />}>
+              {t('signList:create')}
+            </ButtonLink>
+          </PageActions>
+        )}
+      </PageHeader>
       <p>{t('overview.welcome', { name })}</p>
       {latest ? (
         <>
           <div className={styles.notices}>
+            {latest.nothingWaits && <p className={styles.calm}>{t('signList:work.nothingWaits')}</p>}
             {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
             {latest.isUnnamed && <UnnamedDictionary />}
             <VideoProcessing {...latest.videos} />
             <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
           </div>
-          <SignWork work={latest.work} locale={locale} />
-          <div className={styles.latest}>
-            <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
+          <SignWork work={latest.work} locale={locale}>
             <LatestSigns signs={latest.signs} />
-          </div>
+            <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
+          </SignWork>
         </>
       ) : (
         <p>{t(isRejected ? 'overview.denied' : 'overview.waiting')}</p>
       )}
-    </>
+    </PanelPage>
   )
 }

@@ -79,3 +79,10 @@ test('administrators are asked for the sign language and the country until both 
   await db.updateTable('dictionary').set({ country: 'NZ' }).execute()
   expect(await isAsked(ana)).toBe(false)
 })
+
+test('the overview says that nothing waits only when no sign, no person and no failed video does [SGN-12]', async () => {
+  const waitsFor = async (actor: Actor) => (await overviewFor(actor, true))?.nothingWaits === false
+  expect([await waitsFor(bruno), await waitsFor(carla)]).toEqual([false, false])
+  await saveChanges(db, [{ document: aDocument('CASA') }], bruno)
+  expect([await waitsFor(bruno), await waitsFor(carla)]).toEqual([false, true])
+})

@@ -5,6 +5,7 @@ import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts
 import { mediaUrl } from '#domains/media/media.ts'
 import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { getSignWork } from '#domains/sign-management/index.ts'
+import type { SignWorkView } from '#domains/sign-management/ui/work/sign-work-view.ts'
 import { type Failures, listFailures } from '#domains/signs/index.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
@@ -33,9 +34,11 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   const work = await getSignWork(app, actor)
   const awaiting = await countAwaitingOnce(app, actor)
   const failures = await listFailures({ db }, actor)
+  const shownWork = await presentWork(app, { actor, work, locale })
   return {
     audience,
-    work: await presentWork(app, { actor, work, locale }),
+    work: shownWork,
+    nothingWaits: isNothingWaiting(shownWork, (awaiting?.all ?? 0) + failures.videos.count),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
     isUnnamed: isAdministrator(actor) && isUnnamed(app, locale),
     videos: await presentVideos(failures.videos, app, locale),
@@ -59,6 +62,10 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     })),
   } as const
 }
+
+/** Whether no sign and no draft waits for the viewer, and nothing of what the page shows above them. */
+const isNothingWaiting = ({ waiting, sentBack, drafts }: SignWorkView, others: number): boolean =>
+  (waiting?.count ?? 0) + sentBack.count + drafts.length + others === 0
 
 /** Whether sign language or country of the dictionary are unknown; the demonstration needs neither. */
 const isUnnamed = ({ dictionary }: Pick<OverviewContext, 'dictionary'>, locale: Locale): boolean =>

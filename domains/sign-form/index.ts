@@ -1,4 +1,6 @@
 export type { DraftSummary } from './draft.ts'
+export { abandonedFilesJob } from './server/abandoned-files-job.ts'
+export { draftFiles } from './server/draft-files.ts'
 export { findGlossHolder } from './server/find-gloss-holder.ts'
 export { findNearestSigns } from './server/find-nearest-signs.ts'
 export { findSignChoices } from './server/find-sign-choices.ts'

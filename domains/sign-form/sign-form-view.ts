@@ -14,6 +14,12 @@ export interface DraftNoticeView {
   device: string | null
 }
 
+/** The main video, as it can be shown now. */
+export interface Film {
+  source: string
+  poster: string | null
+}
+
 /** What the stage of phonology needs besides the values of the lists. */
 export interface PhonologyChoices {
   handshapes: readonly HandshapeChoice[]
@@ -38,7 +44,7 @@ export interface SignFormView {
     | null
   otherDrafts: DraftNoticeView[]
   /** The main video; null without one. */
-  film: { source: string; poster: string | null } | null
+  film: Film | null
   signs: SignChoice[]
   lists: ListChoices
   languages: LanguageChoice[]

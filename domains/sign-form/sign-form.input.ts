@@ -51,4 +51,9 @@ export type DraftInput = z.output<typeof draftSchema>
 
 export const draftIdSchema = z.strictObject({ draft: id })
 export const presenceSchema = z.strictObject({ sign: id })
-export const previewSchema = z.strictObject({ sign: z.nullable(id), document: documentSchema })
+export const previewSchema = z.strictObject({
+  sign: z.nullable(id),
+  /** The draft of a new sign, which has its files. */
+  draft: z.nullable(id),
+  document: documentSchema,
+})

@@ -16,9 +16,10 @@ export interface PresenceWire {
   others: string[]
 }
 
-/** The page to open after a save. */
+/** The page to open after a save, and the saved sign. */
 export interface SavedFormWire {
   to: string
+  sign: number
 }
 
 /** The signs that a text matches. */
@@ -42,6 +43,7 @@ export type NewerVersionWire = NewerVersion
 export interface PreviewWire {
   sign: SignView
   citation: string
+  hasVideo: boolean
   /** Published signs that may be the same. */
   sameWord: { to: string; gloss: string }[]
 }

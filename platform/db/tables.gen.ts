@@ -434,6 +434,10 @@ export interface Media {
   trimStartMs: number | null;
   uploadedBy: number | null;
   uploadedFor: number | null;
+  /**
+   * null: the file belongs to a sign or to a content
+   */
+  uploadedForDraft: number | null;
 }
 
 export interface MediaFile {

@@ -139,6 +139,34 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/signs/2147483647/media/1/process',
     statuses: { ana: 404 },
   },
+  // Whose draft it is decides.
+  'GET /drafts/{id}/media': {
+    audience: 'members',
+    examplePath: '/drafts/2147483647/media',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  'POST /drafts/{id}/media': {
+    audience: 'members',
+    examplePath: '/drafts/1/media',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  'PUT /drafts/{id}/media/{media}': {
+    audience: 'members',
+    examplePath: '/drafts/1/media/1',
+    body: { nothing: 'known' },
+    statuses: unreadableForMembers,
+  },
+  'DELETE /drafts/{id}/media/{media}': {
+    audience: 'members',
+    examplePath: '/drafts/2147483647/media/1',
+    statuses: { bruno: 404, carla: 404, ana: 404 },
+  },
+  'POST /drafts/{id}/media/{media}/process': {
+    audience: 'admins',
+    examplePath: '/drafts/2147483647/media/1/process',
+    statuses: { ana: 404 },
+  },
   'GET /tokens': { audience: 'signedIn' },
   'POST /tokens': {
     audience: 'signedIn',

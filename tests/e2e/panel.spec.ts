@@ -28,7 +28,7 @@ test('a visitor is redirected to the sign-in from pages and their data [ACC-03] 
   }
 })
 
-test('the panel opens with its overview of the last five people and signs [ROL-08] [USR-04]', async ({
+test('the panel opens with its overview of the last five people and signs; it leads to a new sign and lists no zeros [ROL-08] [USR-04] [SGN-12]', async ({
   page,
 }) => {
   await signIn(page, 'ana')
@@ -43,6 +43,13 @@ test('the panel opens with its overview of the last five people and signs [ROL-0
     await expect(person).toContainText(new RegExp(states.join('|')))
   const signs = section(page, pt('panel:overview.signs'))
   await expect(signs.getByRole('listitem')).toHaveCount(5)
+  const counts = section(page, pt('signList:work.states')).getByRole('listitem')
+  for (const count of await counts.all()) await expect(count).toHaveText(/[1-9][\d.]*$/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: pt('signList:create') })
+    .click()
+  await expect(page).toHaveURL(/\/signs\/create$/)
 })
 
 test('members see only accepted people, without links to their pages [USR-04]', async ({ page }) => {

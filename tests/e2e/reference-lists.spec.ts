@@ -52,6 +52,22 @@ test('Ana adds a value and translates it; lists and forms fit narrow and wide wi
   }
 })
 
+test('the list of handshapes draws every hand with at most twelve requests besides scripts, styles and fonts [REF-02]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!['script', 'stylesheet', 'font'].includes(request.resourceType())) requests.push(request.url())
+  })
+  await open(page, '/pt/control-panel/signs/handshape-of-hand')
+  await page.mouse.wheel(0, 100_000)
+  await page.waitForLoadState('networkidle')
+  const hands = page.getByRole('main').locator('table svg use')
+  expect(await hands.count()).toBeGreaterThan(80)
+  expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(12)
+})
+
 test('the drawn hand follows its features, and a contradiction is named [REF-02]', async ({ page }) => {
   await signIn(page, 'ana')
   await open(page, '/de/control-panel/signs/handshape-of-hand/create')

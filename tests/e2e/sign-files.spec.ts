@@ -121,6 +121,91 @@ test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and th
   await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
 })
 
+test('Ana adds a film to a new sign before saving it, closes the browser, finds it again, watches it while describing the sign, and saves [SGN-02] [SGN-07]', async ({
+  page,
+  browser,
+  baseURL,
+  audit,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is missing')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/signs/create')
+  await page.getByRole('button', { name: pt('signForm:media.open') }).click()
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo(folder, 'rede.mp4'))
+  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'rede.mp4' })
+  await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible()
+  await audit('the files of a new sign')
+  expect(await horizontalOverflow(page)).toBe(0)
+  const draft = new URL(page.url()).searchParams.get('draft')
+  const { data } = await (await page.request.get(`/api/drafts/${draft}/media`)).json()
+  await page.close()
+
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    storageState: firstVisit,
+  })
+  const elsewhere = await context.newPage()
+  expect((await elsewhere.request.get(data[0].web)).status()).toBe(404)
+  await signIn(elsewhere, 'ana')
+  await open(elsewhere, `/pt/control-panel/signs/create?draft=${draft}`)
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'rede.mp4' })).toContainText(
+    pt('signForm:media.states.ready'),
+  )
+  await elsewhere
+    .getByRole('textbox', { name: pt('properties:gloss') })
+    .first()
+    .fill('REDE-NA-VARANDA')
+  const keyword = elsewhere.getByRole('textbox', { name: pt('signForm:translation.keywords') }).first()
+  await keyword.fill('rede')
+  await keyword.press('Enter')
+  const stages = elsewhere.getByRole('contentinfo')
+  await stages.getByRole('button', { name: pt('signForm:stages.phonology') }).click()
+  await expect(elsewhere.locator(`video[src="${data[0].web}"]`)).toBeVisible()
+  await elsewhere.getByRole('button', { name: pt('signForm:save.leave') }).click()
+  await expect(elsewhere.getByText(pt('signForm:saved', { gloss: 'REDE-NA-VARANDA' }))).toBeVisible()
+  const link = elsewhere.getByRole('link', { name: 'REDE-NA-VARANDA' }).first()
+  const id = /(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
+  const ofSign = await (await elsewhere.request.get(`/api/signs/${id}/media`)).json()
+  expect(ofSign.data).toMatchObject([{ id: data[0].id, role: 'main', web: data[0].web }])
+  expect((await elsewhere.request.get(`/api/drafts/${draft}/media`)).status()).toBe(404)
+  await context.close()
+})
+
+test('Bruno saves a new sign while its film is still on its way: the film arrives at the sign [SGN-07]', async ({
+  page,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is missing')
+  await signIn(page, 'bruno')
+  await open(page, '/pt/control-panel/signs/create')
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/api\/uploads\/\w+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await arrived.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: pt('signForm:media.open') }).click()
+  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo(folder, 'canoa.mp4'))
+  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: /canoa/ })).toBeVisible()
+  await page
+    .getByRole('textbox', { name: pt('properties:gloss') })
+    .first()
+    .fill('CANOA-DE-TRONCO')
+  const keyword = page.getByRole('textbox', { name: pt('signForm:translation.keywords') }).first()
+  await keyword.fill('canoa')
+  await keyword.press('Enter')
+  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
+  await expect(page.getByText(pt('signForm:saved', { gloss: 'CANOA-DE-TRONCO' }))).toBeVisible()
+  arrived.resolve()
+  const found = await (await page.request.get('/api/signs?q=canoa-de-tronco&status=pending')).json()
+  const files = async () =>
+    (await (await page.request.get(`/api/signs/${found.data[0].id}/media`)).json()).data
+  await expect
+    .poll(async () => (await files()).map(({ name }: { name: string }) => name))
+    .toEqual(['canoa.mp4'])
+})
+
 test('after a reload an unfinished upload is offered by its name; Bruno chooses the file again, and it goes on [SGN-07]', async ({
   page,
   audit,

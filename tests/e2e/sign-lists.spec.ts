@@ -48,6 +48,42 @@ test('Carla takes signs back together, undoes it in the message, and sees why sh
   await audit('the menu of a sign')
 })
 
+test('the actions for chosen signs are one compact row in every width, with what is possible first [SGN-12] [UIX-01]', async ({
+  page,
+}) => {
+  await signIn(page, 'carla')
+  await open(page, `${listPath}?order=alphabetical&state=published`)
+  for (const gloss of ['CASA', 'BOLA']) await choose(page, gloss)
+  const unpublish = pt('signList:change.unpublish.chooseCount', { count: 2 })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar(page).getByRole('button').first()).toHaveText(unpublish)
+    expect((await bar(page).boundingBox())?.height, `${width}`).toBeLessThanOrEqual(64)
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+  await bar(page)
+    .getByRole('button', { name: pt('kit:bulk.more') })
+    .click()
+  const publish = page.getByRole('menuitem', { name: pt('signList:change.publish.choose') })
+  await expect(publish).toContainText(pt('errors:sign.alreadyPublished'))
+})
+
+test('a translation of two lines is not cut, and the table fits its place [SGN-12] [UIX-01]', async ({
+  page,
+}) => {
+  await signIn(page, 'carla')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${listPath}?q=aplaudir`)
+  const words = rowOf(page, 'APLAUDIR').locator('[lang="pt"]').first()
+  await expect(words).toHaveText(/, /)
+  const isCut = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
+  expect(await words.evaluate(isCut)).toBe(false)
+  expect(await page.getByRole('table').evaluate(({ parentElement }) => parentElement?.dataset.fits)).toBe(
+    'true',
+  )
+})
+
 test('Bruno deletes a sign of his own, finds it under “deleted”, and restores it [SGN-11] [SGN-12]', async ({
   page,
 }) => {

@@ -115,6 +115,35 @@ test('Carla sends the sign of Bruno back with a note, Bruno mends it, Carla publ
   }).toPass()
 })
 
+test('the page of a sign has the groups of the public page, which a phone folds; Edit is filled, Delete is quiet and last [SGN-13]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/signs?q=trabalhar')
+  await page.getByRole('link', { name: 'TRABALHAR', exact: true }).first().click()
+  const group = (name: 'meaning' | 'use') =>
+    page.getByRole('region', { name: pt(`properties:group.${name}`), exact: true })
+  await expect(group('meaning').getByText(pt('properties:translation'))).toBeVisible()
+  const wordClass = group('use').getByText(pt('properties:word_class'))
+  await expect(wordClass).toBeHidden()
+  await group('use').locator('summary').click()
+  await expect(wordClass).toBeVisible()
+  await audit()
+  expect(await horizontalOverflow(page)).toBe(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('region', { name: pt('properties:group.media') }).locator('dl')).toBeVisible()
+  const actions = page.getByRole('region', { name: pt('signView:actions.label') }).getByRole('link')
+  await expect(actions.last()).toHaveText(pt('signView:change.remove.button'))
+  const groundOf = (link: typeof actions) =>
+    link.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(actions.last())).toBe('rgba(0, 0, 0, 0)')
+  const edit = page.getByRole('link', { name: pt('signView:edit'), exact: true })
+  expect(await groundOf(edit)).not.toBe(await groundOf(actions.first()))
+})
+
 test('Bruno compares two versions, makes the earlier one the newest, and the history keeps all [SGN-13]', async ({
   page,
   audit,

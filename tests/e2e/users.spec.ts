@@ -466,7 +466,7 @@ test('members cannot open the pages of users or change an account [ROL-02] [ROL-
   await expect(rowOf(page, 'Dénes')).toContainText(pt('panel:state.awaiting'))
 })
 
-test('administrators cannot open their own user page, and unknown users are not found [ROL-04]', async ({
+test('administrators cannot open their own user page and read why, and unknown users are not found [ROL-04]', async ({
   page,
   expectError,
 }) => {
@@ -475,6 +475,8 @@ test('administrators cannot open their own user page, and unknown users are not 
   for (const path of ['users/view/1', 'users/edit/1']) {
     await page.goto(`/pt/control-panel/${path}`)
     await expect(page, path).toHaveURL(/control-panel\/overview$/)
+    const told = page.getByRole('status').filter({ hasText: pt('errors:account.ownPage') })
+    await expect(told, path).toBeVisible()
   }
   await page.goto('/pt/control-panel/users/view')
   await expect(page).toHaveURL(/control-panel\/users$/)

@@ -62,6 +62,16 @@ test('dismissing the last paused toast ends the pause for later toasts', () => {
   expect(messages()).toEqual([])
 })
 
+test('a lasting toast stays until it is dismissed, also after a pause [UIX-02]', () => {
+  const id = toast('Refused', 'danger', undefined, true)
+  pauseToasts()
+  resumeToasts()
+  vi.advanceTimersByTime(60_000)
+  expect(messages()).toEqual(['Refused'])
+  dismissToast(id)
+  expect(messages()).toEqual([])
+})
+
 test('toasts do not outlive their page [UIX-02]', () => {
   vi.stubGlobal('location', { pathname: '/en/control-panel/users' })
   toast('Refused', 'danger')

@@ -46,13 +46,19 @@ function startTimer(id: number) {
 /**
  * Shows a message for five seconds, or until another page is opened; for use in the browser only. A repeated message
  * replaces the earlier one. With `undo` it has a button and is shown for ten seconds.
+ * @param isLasting it stays until it is dismissed or another page is opened
  * @returns the id for `dismissToast`
  */
-export function toast(message: string, tone: ToastTone = 'info', undo?: () => void): number {
+export function toast(
+  message: string,
+  tone: ToastTone = 'info',
+  undo?: () => void,
+  isLasting = false,
+): number {
   for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
   for (const item of items.slice(0, Math.max(0, items.length + 1 - maxToasts))) dismissToast(item.id)
   const id = ++lastId
-  toastTimers.set(id, { remaining: undo ? undoDuration : toastDuration, startedAt: 0 })
+  if (!isLasting) toastTimers.set(id, { remaining: undo ? undoDuration : toastDuration, startedAt: 0 })
   setItems([...items, { id, message, tone, undo, path: globalThis.location?.pathname ?? '' }])
   startTimer(id)
   return id

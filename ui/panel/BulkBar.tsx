@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import X from '#ui/icons/x.ts'
 import { Button, IconButton } from '../base/Button.tsx'
-import { classNames } from '../base/class-names.ts'
 import { Icon, type IconMarkup } from '../base/Icon.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'
@@ -30,15 +29,15 @@ interface Props {
   count: number
   /** "4 chosen". */
   chosen: string
-  /** What will not happen and why: "MAGRO is yours: another person approves." */
+  /** What will not happen and why: "MAGRO is yours: another person approves." One line of it is visible. */
   note?: string | undefined
-  /** The first is filled. On narrow screens a menu contains those after the second. */
+  /** The first is filled. A menu contains those after the second, on narrow screens those after the first. */
   actions: readonly BulkAction[]
   onClear: () => void
 }
 
 /**
- * The actions for the chosen rows of a `DataTable`. It stands after the table in the same block, which must not be a
+ * The actions for the chosen rows of a `DataTable`, in one row. It stands after the table in the same block, which must not be a
  * grid, and stays in view as long as that block is. It appears with the first chosen row and is announced politely.
  * Without script it is always there, and the server refuses what is not possible.
  */
@@ -72,7 +71,11 @@ function Bar({ form, label, count, chosen, note, actions, onClear }: Props) {
     <div role="group" aria-label={label} className={styles.bar}>
       <div className={styles.words}>
         {count > 0 && <p className={styles.count}>{chosen}</p>}
-        {count > 0 && note && <p className={styles.note}>{note}</p>}
+        {count > 0 && note && (
+          <p className={styles.note} title={note}>
+            {note}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {actions.map((action, index) => (
@@ -81,17 +84,20 @@ function Bar({ form, label, count, chosen, note, actions, onClear }: Props) {
             id={buttonId(action.id)}
             action={action}
             form={form}
-            className={classNames(index === 0 && styles.main, index > 1 && styles.further)}
+            className={[styles.main, styles.second][index] ?? styles.further}
           />
         ))}
-        {actions.length > 2 && (
-          <span className={styles.more}>
-            <Menu
-              label={t('bulk.more')}
-              items={actions.slice(2).map(({ submit: _, onAction: __, ...item }) => item)}
-              onAction={(key) => document.getElementById(buttonId(key))?.click()}
-            />
-          </span>
+        {([1, 2] as const).map(
+          (shown) =>
+            actions.length > shown && (
+              <span key={shown} className={shown === 1 ? styles.afterFirst : styles.afterSecond}>
+                <Menu
+                  label={t('bulk.more')}
+                  items={actions.slice(shown).map(({ submit: _, onAction: __, ...item }) => item)}
+                  onAction={(key) => document.getElementById(buttonId(key))?.click()}
+                />
+              </span>
+            ),
         )}
       </div>
       <IconButton

@@ -19,9 +19,7 @@ export function AwaitingDecisions({ all, confirmed, address }: Props) {
     <Callout tone="warning" title={t('overview.awaiting', { count: all })}>
       {unconfirmed > 0 && <p>{t('overview.unconfirmed', { count: unconfirmed })}</p>}
       <p className={styles.action}>
-        <ButtonLink to={address} variant="primary">
-          {t('overview.decide')}
-        </ButtonLink>
+        <ButtonLink to={address}>{t('overview.decide')}</ButtonLink>
       </p>
     </Callout>
   )

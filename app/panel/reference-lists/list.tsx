@@ -1,3 +1,4 @@
+import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import { getReferenceList, orderEntries, undoMerge } from '#domains/vocabulary-management/index.ts'
 import { presentSections, withoutFeatures } from '#domains/vocabulary-management/reference-list.presenter.ts'
@@ -143,22 +144,24 @@ export default function ReferenceList({ loaderData, actionData }: Route.Componen
           to={`${here}?order=1`}
         />
       ) : (
-        sections.map((section) => (
-          <section key={section.key} className={styles.table}>
-            {sections.length > 1 && (
-              <h2 className={styles.group} lang={section.title?.lang}>
-                {section.title?.text ?? t('noGroup')}
-              </h2>
-            )}
-            <EntryTable
-              list={list}
-              section={section}
-              caption={sections.length > 1 ? (section.title?.text ?? t('noGroup')) : title}
-              hasPictures={hasPictures}
-              locale={locale}
-            />
-          </section>
-        ))
+        <HandFiles hands={sections.flatMap(({ rows }) => rows.map(({ hand }) => hand))}>
+          {sections.map((section) => (
+            <section key={section.key} className={styles.table}>
+              {sections.length > 1 && (
+                <h2 className={styles.group} lang={section.title?.lang}>
+                  {section.title?.text ?? t('noGroup')}
+                </h2>
+              )}
+              <EntryTable
+                list={list}
+                section={section}
+                caption={sections.length > 1 ? (section.title?.text ?? t('noGroup')) : title}
+                hasPictures={hasPictures}
+                locale={locale}
+              />
+            </section>
+          ))}
+        </HandFiles>
       )}
       {!isOrdering && <RecentMerges merges={merges} />}
     </PanelPage>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     list,
     name: t(`vocabularies:${list}`),
     path: referenceListPath(locale, list),
-    ...(counts.get(list) ?? { values: 0, uses: 0, missing: 0 }),
+    ...(counts.get(list) ?? { values: 0, signs: 0, missing: 0 }),
   }))
   const { compare } = new Intl.Collator(locale)
   return {
@@ -33,13 +33,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** All reference lists with their numbers of values, uses and missing descriptions. */
+/** All reference lists with their numbers of values, signs and missing descriptions. */
 export default function ReferenceLists({ loaderData: { lists } }: Route.ComponentProps) {
   const { t } = useTranslation('referenceLists')
   const columns: Column<(typeof lists)[number]>[] = [
     { key: 'name', label: t('column.list'), cell: ({ name, path }) => <a href={path}>{name}</a> },
     { key: 'values', label: t('column.values'), align: 'end', cardLabel: true, cell: ({ values }) => values },
-    { key: 'uses', label: t('column.uses'), align: 'end', cardLabel: true, cell: ({ uses }) => uses },
+    { key: 'signs', label: t('column.uses'), align: 'end', cardLabel: true, cell: ({ signs }) => signs },
     {
       key: 'missing',
       label: t('column.missing'),

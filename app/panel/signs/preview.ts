@@ -18,14 +18,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return answerJson<PreviewWire>({ app, locale }, async () => {
     const input = await parseJson(request, previewSchema, { maxBytes: maxFormBytes })
+    const { sign: id, draft } = input
     const document = input.document as SignDocument
-    const { sign, sameWord } = await previewSign(app, signedIn.actor, { sign: input.sign, document })
+    const { sign, sameWord } = await previewSign(app, signedIn.actor, { sign: id, draft, document })
     const t = translator(locale)
     const { dictionary, origin, settings } = app
     const { timeZone, offersOriginals } = settings
     const reader = { dictionary, locale, timeZone, origin, offersOriginals, t }
     return {
       sign: presentSign(sign, reader),
+      hasVideo: sign.media.some(({ role }) => role === 'main'),
       citation: citationSentence(citationOf(sign, reader), t),
       sameWord: dictionary.byIds(sameWord).map(({ id, gloss }) => ({ to: signPath(locale, id), gloss })),
     }

@@ -18,11 +18,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     { app, locale },
     async () => {
       const input = await parseJson(request, signFormSchema, { maxBytes: maxFormBytes })
-      const { gloss } = await saveSignForm(app, signedIn.actor, input)
+      const { id, gloss } = await saveSignForm(app, signedIn.actor, input)
       const to = signListPath(locale)
       headers['set-cookie'] =
         redirectWithToast(to, 'signForm:saved', { gloss }).headers.get('set-cookie') ?? ''
-      return { to }
+      return { to, sign: id }
     },
     headers,
   )

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { pageError } from '../../page-errors.ts'
 import type { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
@@ -8,12 +8,13 @@ type Panel = ReturnType<typeof panelContext>
 
 /**
  * The account id of a page about a person.
- * @throws the page "not found" for an invalid id; a redirect to the overview for the own id
+ * @throws the page "not found" for an invalid id; a redirect to the overview, which says why, for the own id
  */
 export function requireUserId(id: string | undefined, { signedIn, locale }: Panel): number {
   if (!/^[1-9]\d{0,8}$/.test(id ?? '')) throw pageError('account.notFound')
   const userId = Number(id)
-  if (userId === signedIn.account.id) throw redirect(panelPagePath(locale, 'overview'), 303)
+  if (userId === signedIn.account.id)
+    throw redirectWithToast(panelPagePath(locale, 'overview'), 'errors:account.ownPage')
   return userId
 }
 

@@ -1,3 +1,4 @@
+import { signOwner } from '#domains/sign-form/ui/media/file-owner.ts'
 import {
   cancelUpload,
   currentUploads,
@@ -50,7 +51,8 @@ export async function sendClips(
     const earlier = interrupted.get(id)
     interrupted.delete(id)
     if (earlier !== undefined) resumeUpload(earlier)
-    const upload = earlier ?? (await startUpload({ signId: sign.id, file, role, locale, ...attribution }))
+    const upload =
+      earlier ?? (await startUpload({ owner: signOwner(sign.id), file, role, locale, ...attribution }))
     const report = (percent: number) => onProgress(id, { state: 'sending', percent })
     onProgress(id, await followUpload(upload, { clipId: id, signId: sign.id, report }))
   }

@@ -43,6 +43,10 @@ export async function findDraft(
   return row && toDraft(row)
 }
 
+/** Makes other changes of a draft wait. */
+export const lockDraft = (tx: Tx, id: number) =>
+  sql`select from sign_draft where id = ${id} for update`.execute(tx)
+
 /** The drafts of a person, the newest first. */
 export async function listDraftsOf(db: Db, accountId: number): Promise<Draft[]> {
   const rows = await selectDrafts(db, accountId).orderBy('changedAt', 'desc').orderBy('id', 'desc').execute()
@@ -105,18 +109,35 @@ export async function insertDraft(tx: Tx, state: DraftState): Promise<number | u
   return row?.id
 }
 
-/** Replaces an earlier state of a draft; undefined when the draft does not exist or a later state is stored. */
+/**
+ * Replaces an earlier state of a draft; undefined when the draft does not exist or a later state is stored. The files of
+ * a new sign stay.
+ */
 export async function updateDraft(tx: Tx, id: number, state: DraftState): Promise<number | undefined> {
-  const { accountId, signId: _sign, ...changes } = columnsOf(state)
+  const { accountId, content, ...changes } = columnsOf(state)
   const row = await tx
     .updateTable('signDraft')
     .set(changes)
+    .set({ content: state.sign ? content : withStoredFiles(content) })
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .where('sequence', '<', state.sequence)
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** The content of a draft with the files that are stored. */
+const withStoredFiles = (content: string) =>
+  sql<string>`jsonb_set(${content}::jsonb, '{media}', coalesce(content -> 'media', '[]'))`
+
+/** Stores the files of a draft of a new sign. */
+export async function updateDraftFiles(tx: Tx, id: number, files: SignDocument['media']): Promise<void> {
+  await tx
+    .updateTable('signDraft')
+    .set({ content: sql`jsonb_set(content, '{media}', ${JSON.stringify(files)}::jsonb)` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes a draft of a person. */

@@ -12,6 +12,7 @@ import { authorize } from '#platform/policy.ts'
 import type { Draft, DraftSummary } from '../draft.ts'
 import type { SignChoice } from '../form-choices.ts'
 import { findDraft, listDraftsOf } from './draft.queries.ts'
+import { listFilesOfDraft } from './draft-files.ts'
 import { findEditableSign } from './editable-sign.queries.ts'
 import { requireAccountId } from './require-account-id.ts'
 import { listSignChoices } from './sign-choices.queries.ts'
@@ -56,13 +57,17 @@ export async function getNewSignForm(
   authorize(mayCreate(actor))
   const drafts = await listDraftsOf(db, requireAccountId(actor))
   const ofNewSigns = drafts.filter(({ sign }) => sign === null)
-  const draft = ofNewSigns.find(({ id }) => id === draftId)
+  const found = ofNewSigns.find(({ id }) => id === draftId)
+  const draft = found && {
+    ...found,
+    document: { ...found.document, media: await listFilesOfDraft(db, found) },
+  }
   return {
     sign: null,
     document: emptyDocument(''),
     published: null,
     draft: draft ? withDeviceName(draft) : null,
-    video: null,
+    video: draft ? await findVideo(db, draft.document) : null,
     otherDrafts: ofNewSigns.filter(({ id }) => id !== draft?.id).map(summaryOf),
     signs: await listReferredSigns(db, actor, draft ? [draft.document] : [], locale),
   }

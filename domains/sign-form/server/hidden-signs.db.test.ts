@@ -188,16 +188,15 @@ describe('the preview of a sign', () => {
     findSign: async () => undefined,
     search: () => ({ hits: [] }),
   } as never
-  /** The files that the preview shows of all that the request names. */
+  /** The files that the preview shows of all that the request names: as files of the sign, and in examples. */
   const shown = async (actor: AccountActor, sign: number | null, media: number[]) => {
     const document = aDocument('CASA', {
       media: media.map((id) => ({ role: 'angle' as const, media: id })),
       examples: media.map((id) => ({ texts: { pt: `Frase ${id}` }, signs: '', media: id })),
     })
-    const preview = await previewSign({ ...context, dictionary }, actor, { sign, document })
+    const preview = await previewSign({ ...context, dictionary }, actor, { sign, draft: null, document })
     const inExamples = Object.values(preview.sign.exampleMedia).map(({ id }) => id)
-    expect(preview.sign.media.map((one) => one.media.id)).toEqual(inExamples)
-    return inExamples
+    return { files: preview.sign.media.map((one) => one.media.id), inExamples }
   }
 
   test('shows the files of the sign and those that the actor uploaded for it, and no other [SGN-16] [D16]', async () => {
@@ -213,9 +212,9 @@ describe('the preview of a sign', () => {
     ] as const)
       await db.updateTable('media').set({ uploadedBy, uploadedFor: sign.id }).where('id', '=', id).execute()
     const all = [own, uploaded, foreign, secret]
-    expect(await shown(bruno, sign.id, all)).toEqual([own, uploaded])
-    expect(await shown(carla, sign.id, all)).toEqual([own, foreign])
-    expect(await shown(bruno, null, all)).toEqual([])
+    expect(await shown(bruno, sign.id, all)).toEqual({ files: [own], inExamples: [own, uploaded] })
+    expect(await shown(carla, sign.id, all)).toEqual({ files: [own], inExamples: [own, foreign] })
+    expect(await shown(bruno, null, all)).toEqual({ files: [], inExamples: [] })
   })
 
   test('is refused for a sign that the actor may not edit [ROL-05]', async () => {

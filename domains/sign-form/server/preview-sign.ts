@@ -10,6 +10,8 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { findDraft } from './draft.queries.ts'
+import { listFilesOfDraft } from './draft-files.ts'
 import { findEditableSign, listUploadedFor } from './editable-sign.queries.ts'
 import { requireAccountId } from './require-account-id.ts'
 
@@ -30,21 +32,24 @@ const maxSameWord = 5
 
 /**
  * A described sign as the public will see it, with the published signs that are similar.
- * Its files are those of the sign, and those that the actor uploaded for it.
+ * Its files are those of the sign, and those that the actor uploaded for it or for the draft of a new sign.
  * @param input.sign id of the sign; null for a new one
+ * @param input.draft id of the draft of a new sign; null without one
  * @throws AppError `sign.notFound`, the reasons of `mayCreate` and `mayKeepDraft`
  */
 export async function previewSign(
   { db, now, dictionary }: PreviewContext,
   actor: Actor,
-  input: { sign: number | null; document: SignDocument },
+  input: { sign: number | null; draft: number | null; document: SignDocument },
 ): Promise<Preview> {
   authorize(mayCreate(actor))
   const id = input.sign ?? 0
-  const document = publicDocument(canonicalDocument(input.document))
+  const files = await findFiles(db, actor, input)
+  const described = { ...input.document, media: files.ofSign }
+  const document = publicDocument(canonicalDocument(described))
   const published = input.sign === null ? null : await dictionary.findSign(input.sign)
   const stored = new Set(published ? published.media.map(({ media }) => media.id) : [])
-  const shown = await findShownMedia(db, actor, { sign: input.sign, media: mediaIdsOf(document) })
+  const shown = mediaIdsOf(document).filter((one) => files.visible.has(one))
   const media = new Map((await readMedia(db, shown)).map((item) => [item.id, item]))
   const card = (sign: number) => dictionary.card(sign) ?? []
   const filters = Object.fromEntries(
@@ -91,22 +96,33 @@ export async function previewSign(
   }
 }
 
-/** Which of these files the preview shows: those of the sign, and those that the actor uploaded for it. */
-async function findShownMedia(
+interface KnownFiles {
+  ofSign: SignDocument['media']
+  /** What the preview may show, also in examples: the files of the sign, and those that the actor uploaded for it. */
+  visible: ReadonlySet<number>
+}
+
+async function findFiles(
   db: Db,
   actor: Actor,
-  { sign: id, media }: { sign: number | null; media: number[] },
-): Promise<number[]> {
-  if (id === null) return []
+  { sign: id, draft }: { sign: number | null; draft: number | null },
+): Promise<KnownFiles> {
+  if (id === null) {
+    const ofSign = await findFilesOfDraft(db, actor, draft)
+    return { ofSign, visible: new Set(ofSign.map(({ media }) => media)) }
+  }
   const sign = await findEditableSign(db, id)
   if (!sign) throw new AppError('sign.notFound')
   authorize(mayKeepDraft(actor, sign))
-  const ofSign = [sign.document, ...(sign.published ? [sign.published.document] : [])].flatMap(mediaIdsOf)
-  const shown = new Set([
-    ...ofSign,
-    ...(await listUploadedFor(db, { sign: id, by: requireAccountId(actor) })),
-  ])
-  return media.filter((one) => shown.has(one))
+  const versions = [sign.document, ...(sign.published ? [sign.published.document] : [])]
+  const uploaded = await listUploadedFor(db, { sign: id, by: requireAccountId(actor) })
+  return { ofSign: sign.document.media, visible: new Set([...versions.flatMap(mediaIdsOf), ...uploaded]) }
+}
+
+/** The files of the draft of a new sign; none if it is not the actor's. */
+async function findFilesOfDraft(db: Db, actor: Actor, id: number | null): Promise<SignDocument['media']> {
+  const draft = id === null ? undefined : await findDraft(db, requireAccountId(actor), { id })
+  return draft && draft.sign === null ? listFilesOfDraft(db, draft) : []
 }
 
 const isArticulation = (key: ReferenceKey) =>

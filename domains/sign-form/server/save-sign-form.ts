@@ -5,13 +5,15 @@ import { loadContainment } from '#domains/signs/server/containment.queries.ts'
 import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import { mediaOf, type SignDocument } from '#domains/signs/sign-document.ts'
 import type { Actor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { formIssues } from '../form-issues.ts'
 import type { SignFormInput } from '../sign-form.input.ts'
-import { deleteDraft, findDraft } from './draft.queries.ts'
-import { type EditableSign, findEditableSign } from './editable-sign.queries.ts'
+import { deleteDraft, findDraft, lockDraft } from './draft.queries.ts'
+import { assignMediaToSign } from './draft-files.queries.ts'
+import { listFilesOfDraft } from './draft-files.ts'
+import { findEditableSign } from './editable-sign.queries.ts'
 import type { FormContext } from './form-context.ts'
 import { refuseRelationCircle } from './refuse-relation-circle.ts'
 import { requireAccountId } from './require-account-id.ts'
@@ -23,7 +25,8 @@ export interface SavedForm {
 }
 
 /**
- * Saves a described sign and removes its draft, in one transaction. Files stay as they are stored.
+ * Saves a described sign and removes its draft, in one transaction. Files stay as they are stored; those of the draft of
+ * a new sign become files of the sign.
  * @throws AppError `sign.deletedMeanwhile`, `request.invalid` with a field for each property, and what `saveSigns` throws
  */
 export const saveSignForm = (context: FormContext, actor: Actor, input: SignFormInput): Promise<SavedForm> =>
@@ -32,7 +35,11 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     const previous = input.sign === null ? undefined : await findEditableSign(tx, input.sign.id)
     if (input.sign && !previous) throw new AppError('sign.notFound')
     authorize(previous ? mayKeepDraft(actor, previous) : mayCreate(actor))
-    const document = withStoredFiles(input.document, previous)
+    const files = previous?.document.media ?? (await takeFilesOfDraft(tx, accountId, input.draft))
+    const document = withStoredFiles(input.document, {
+      media: files,
+      examples: previous?.document.examples ?? [],
+    })
     const gloss = document.texts.gloss
     if (previous?.status === 'deleted') throw new AppError('sign.deletedMeanwhile', { params: { gloss } })
     const known = { self: previous?.id, previous: previous?.document }
@@ -55,6 +62,12 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
       changes: [change],
     })
     if (!saved) throw new Error('saveSigns returned no result for a change')
+    if (!previous)
+      await assignMediaToSign(
+        tx,
+        saved.id,
+        files.map(({ media }) => media),
+      )
     const draft =
       input.draft === null && input.sign
         ? (await findDraft(tx, accountId, { signId: input.sign.id }))?.id
@@ -63,9 +76,23 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     return { id: saved.id, revision: saved.revision, gloss }
   })
 
-/** The form does not edit files: those of the sign stay as they are, and examples keep only videos that the sign already had. */
-function withStoredFiles(document: SignDocument, previous: EditableSign | undefined): SignDocument {
-  const { media = [], examples = [] } = previous?.document ?? {}
+/** The files of the draft of a new sign, which change no more. */
+async function takeFilesOfDraft(
+  tx: Tx,
+  accountId: number,
+  id: number | null,
+): Promise<SignDocument['media']> {
+  if (id === null) return []
+  await lockDraft(tx, id)
+  const draft = await findDraft(tx, accountId, { id })
+  return draft ? listFilesOfDraft(tx, draft) : []
+}
+
+/** The form does not edit files: those that are stored stay as they are, and examples keep only videos that the sign already had. */
+function withStoredFiles(
+  document: SignDocument,
+  { media, examples }: Pick<SignDocument, 'media' | 'examples'>,
+): SignDocument {
   const unused = mediaOf({ media: [], examples })
   return {
     ...document,

@@ -33,7 +33,7 @@ import { findEditableSign } from './editable-sign.queries.ts'
 const { db } = await useDatabase()
 const { ana, bruno, carla, denes } = cast
 let at = now
-const context = { db, now: () => at, requireSignerConsent: false }
+const context = { db, now: () => at, requireSignerConsent: false, jobs: { enqueue: async () => {} } }
 beforeEach(async () => {
   at = now
   await makeDictionary(db)

@@ -2,9 +2,11 @@ import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { authorize } from '#platform/policy.ts'
 import { type DraftSummary, maxNewDrafts } from '../draft.ts'
 import type { DraftInput } from '../sign-form.input.ts'
+import { queueAbandonedFiles } from './abandoned-files-job.ts'
 import {
   countNewDrafts,
   deleteDraft,
@@ -29,7 +31,8 @@ export interface StoredDraft {
 }
 
 /**
- * Stores the state of a form. An earlier state that arrives later never replaces a later one.
+ * Stores the state of a form. An earlier state that arrives later never replaces a later one. The files of a new sign
+ * stay as they are stored, see `draftFiles`.
  * @throws AppError `draft.tooMany`, `sign.notFound`, and the reasons of `mayCreate` and `mayKeepDraft`
  */
 export const storeDraft = (
@@ -41,7 +44,8 @@ export const storeDraft = (
     const accountId = requireAccountId(actor)
     await authorizeDraft(tx, actor, input.sign?.id)
     const changedAt = context.now()
-    const state = { ...input, accountId, changedAt }
+    const document = input.sign ? input.document : { ...input.document, media: [] }
+    const state = { ...input, document, accountId, changedAt }
     const existing =
       input.sign === null
         ? draft === null
@@ -68,12 +72,16 @@ async function authorizeDraft(tx: Tx, actor: Actor, signId: number | undefined):
   authorize(mayKeepDraft(actor, sign))
 }
 
-/** Deletes a draft of the actor; nothing happens if it does not exist. */
+/** Deletes a draft of the actor with its files; nothing happens if it does not exist. */
 export const discardDraft = (
-  context: FormContext,
+  { db, jobs }: FormContext & { jobs: Pick<Jobs, 'enqueue'> },
   actor: Actor,
   { draft }: { draft: number },
-): Promise<void> => deleteDraft(context.db, requireAccountId(actor), draft)
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await deleteDraft(tx, requireAccountId(actor), draft)
+    await queueAbandonedFiles(tx, jobs)
+  })
 
 /** The drafts of the actor without their contents, the newest first. */
 export const listDrafts = (context: Pick<FormContext, 'db'>, actor: Actor): Promise<DraftSummary[]> =>

@@ -15,11 +15,13 @@ interface Props {
   published: SignDocument | null
   issues: readonly PropertyIssue[]
   names: ValueNames
+  /** The draft of a new sign, which has its files. */
+  draft: number | null
   onShowField: (key: PropertyKey) => void
 }
 
 /** What is missing, what changes for the public, similar signs, and the public page as it will be. */
-export function PreviewStage({ document, published, issues, names, onShowField }: Props) {
+export function PreviewStage({ document, published, issues, names, draft, onShowField }: Props) {
   const { t } = useTranslation(['signForm', 'properties', 'errors'])
   const nameOf = (key: PropertyKey) => t(`properties:${wireName(key)}` as 'properties:gloss')
   const changed = published ? changedProperties(published, document) : []
@@ -41,7 +43,6 @@ export function PreviewStage({ document, published, issues, names, onShowField }
       ) : (
         <Callout tone="success" title={t('preview.complete')} />
       )}
-      {!document.media.some(({ role }) => role === 'main') && <Callout title={t('preview.noVideo')} />}
       {published && (
         <section className={styles.section}>
           <h3>{t('preview.changes')}</h3>
@@ -59,7 +60,7 @@ export function PreviewStage({ document, published, issues, names, onShowField }
           ))}
         </section>
       )}
-      <PublicPreview document={document} />
+      <PublicPreview document={document} draft={draft} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { PublicPage } from './PublicPage.tsx'
 import styles from './SignForm.module.css'
 
 /** The public page as it will be, with published signs that may be the same. */
-export function PublicPreview({ document }: { document: SignDocument }) {
+export function PublicPreview({ document, draft }: { document: SignDocument; draft: number | null }) {
   const { t } = useTranslation('signForm')
   const { locale, self } = useFormContext()
   const [preview, setPreview] = useState<PreviewWire | 'failed'>()
@@ -18,18 +18,19 @@ export function PublicPreview({ document }: { document: SignDocument }) {
     let isCurrent = true
     void requestData<PreviewWire>(signFormRequestPath(locale, 'preview'), {
       method: 'POST',
-      body: { sign: self, document },
+      body: { sign: self, draft, document },
     }).then((result) => {
       if (isCurrent) setPreview(result.ok ? result.data : 'failed')
     })
     return () => {
       isCurrent = false
     }
-  }, [document, locale, self])
+  }, [document, draft, locale, self])
   if (preview === 'failed') return <Callout tone="warning" title={t('preview.failed')} />
   if (!preview) return <p className={styles.hint}>{t('preview.loading')}</p>
   return (
     <>
+      {!preview.hasVideo && <Callout title={t('preview.noVideo')} />}
       {preview.sameWord.length > 0 && (
         <section className={styles.section}>
           <h3>{t('preview.sameWord')}</h3>

@@ -18,6 +18,7 @@ import { FormState } from './FormState.tsx'
 import { FormContext } from './form-context.ts'
 import { presentStages } from './form-stages.presenter.ts'
 import { lazyPreviewStage } from './lazy-stages.ts'
+import { followSave } from './media/file-owner.ts'
 import { MediaSection } from './media/MediaSection.tsx'
 import { DescribedSign } from './phonology/DescribedSign.tsx'
 import styles from './SignForm.module.css'
@@ -50,6 +51,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   const { errors, check } = useFormCheck(form.issues, showField)
   const draft = useFormDraft({ view, locale, sign, document, stage })
   const names = useValueNames(form.context)
+  const [film, setFilm] = useState(view.film)
   const [isDeleted, setDeleted] = useState(view.sign?.status === 'deleted')
 
   const save = useSignSave({
@@ -74,7 +76,9 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   async function handleSave() {
     if (!check(formStages)) return
     await draft.sender?.flush()
-    await save.save(document, { sign, draft: sign ? null : draft.id })
+    const saved = save.save(document, { sign, draft: sign ? null : draft.id })
+    if (sign === null && draft.id !== null) await followSave(draft.id, saved)
+    await saved
   }
 
   const path = sign ? signEditPath(locale, sign.id) : signCreatePath(locale, draft.id ?? undefined)
@@ -82,7 +86,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   const at = formStages.indexOf(stage)
   const [previous, next] = [formStages[at - 1], formStages[at + 1]]
   const gloss = document.texts.gloss || t('newSign')
-  const hasFilm = stage !== 'preview' && (view.film !== null || stage === 'phonology')
+  const hasFilm = stage !== 'preview' && (film !== null || stage === 'phonology')
 
   return (
     <FormContext value={form.context}>
@@ -101,11 +105,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
           film: {
             label: t('signPhonology:film.title'),
             content: (
-              <DescribedSign
-                film={view.film}
-                gloss={gloss}
-                document={stage === 'phonology' ? document : null}
-              />
+              <DescribedSign film={film} gloss={gloss} document={stage === 'phonology' ? document : null} />
             ),
           },
         })}
@@ -153,6 +153,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
                   published={view.published}
                   issues={form.issues}
                   names={names}
+                  draft={sign ? null : draft.id}
                   onShowField={(key) => void showField(key)}
                 />
               )}
@@ -166,7 +167,14 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
               onChange={form.change}
             />
           )}
-          {stage === 'identification' && <MediaSection signId={sign?.id ?? null} locale={locale} />}
+          {stage === 'identification' && (
+            <MediaSection
+              signId={sign?.id ?? null}
+              draft={{ id: draft.id, hasFiles: document.media.length > 0, store: draft.store }}
+              locale={locale}
+              onFilm={setFilm}
+            />
+          )}
         </div>
         <FormDialogs locale={locale} form={form} save={save} names={names} NewValueDialog={NewValueDialog} />
       </Stepper>

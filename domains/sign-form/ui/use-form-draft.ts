@@ -48,6 +48,12 @@ export function useFormDraft({ view, locale, sign, document, stage }: Options) {
     id,
     sender,
     otherDrafts,
+    /** Stores the form as a draft, also an empty one. @returns whether that succeeded */
+    async store(): Promise<boolean> {
+      sender?.change({ document, stage })
+      await sender?.flush()
+      return sender !== undefined && !sender.isUnstored()
+    },
     async discard(discarded: number) {
       await sender?.stop()
       const result = await requestData(signFormRequestPath(locale, 'draft'), {

@@ -42,12 +42,15 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
 
-  async function send(document: SignDocument, target: SaveTarget, mayMerge = true): Promise<void> {
+  async function send(document: SignDocument, target: SaveTarget, mayMerge = true): Promise<number | null> {
     const result = await requestData<SavedFormWire>(signFormRequestPath(locale, 'save'), {
       method: 'POST',
       body: { ...target, document },
     })
-    if (result.ok) return onSaved(result.data.to)
+    if (result.ok) {
+      onSaved(result.data.to)
+      return result.data.sign
+    }
     if (result.code === 'sign.changedMeanwhile' && target.sign && mayMerge) return merge(document, target)
     if (result.code === 'sign.deletedMeanwhile') onDeleted()
     toast(result.problem ?? t('save.failed'), 'danger')
@@ -59,34 +62,42 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
         }),
       ),
     )
+    return null
   }
 
-  async function merge(document: SignDocument, { sign, draft }: SaveTarget): Promise<void> {
+  async function merge(document: SignDocument, { sign, draft }: SaveTarget): Promise<number | null> {
     const query = new URLSearchParams({ newer: String(sign?.id), base: String(sign?.revision) })
     const result = await requestData<NewerVersionWire>(`${signFormRequestPath(locale, 'lookup')}?${query}`)
-    if (!result.ok) return void toast(result.problem ?? t('save.failed'), 'danger')
+    if (!result.ok) return notSaved(result.problem)
     const newer = result.data
     const code = await import('../merge-documents.ts').catch(() => null)
-    if (!code) return void toast(t('save.failed'), 'danger')
+    if (!code) return notSaved()
     const merged = code.mergeDocuments(newer.base, document, newer.document)
     onMerged(merged.document, newer)
     if (merged.conflicts.length > 0) {
       setConflict({ properties: merged.conflicts, mine: merged.document, newer })
-      return
+      return null
     }
     const id = sign?.id ?? 0
-    await send(merged.document, { sign: { id, revision: newer.revision }, draft }, false)
+    return send(merged.document, { sign: { id, revision: newer.revision }, draft }, false)
+  }
+
+  function notSaved(problem?: string): null {
+    toast(problem ?? t('save.failed'), 'danger')
+    return null
   }
 
   return {
     isSaving,
     conflict,
     dismissConflict: () => setConflict(undefined),
-    async save(document: SignDocument, target: SaveTarget) {
+    /** @returns the id of the saved sign; null if it was not saved */
+    async save(document: SignDocument, target: SaveTarget): Promise<number | null> {
       setConflict(undefined)
       setSaving(true)
-      await send(document, target)
+      const saved = await send(document, target)
       setSaving(false)
+      return saved
     },
   }
 }

@@ -93,7 +93,7 @@ export async function getSignPage(
     publishedAt: record.publishedAt,
     hasVideo: facts.hasVideo,
     picture: pictureOf(document.media, record.files),
-    stages: presentDocument(document, names, context),
+    groups: presentDocument(document, names, context),
     declined:
       state === 'needs-changes'
         ? (views

@@ -161,7 +161,7 @@ describe('who sees which sign', () => {
             query: parseSignPageQuery(new URLSearchParams()),
             locale: 'pt',
           })
-          pages.set(signId, JSON.stringify([page.stages, page.waiting]))
+          pages.set(signId, JSON.stringify([page.groups, page.waiting]))
         }
       for (const value of ['location=chest', 'location=chin', 'notes=internal']) {
         const { rows, options } = await list(process, actor, value)

@@ -76,7 +76,7 @@ const change = async (
 const publish = (id: number) => publishSigns(context, { actor: carla, ids: [id], withoutVideo: true })
 const refusalOf = async (promise: Promise<unknown>) => (await rejectionOf(promise)).code
 const keysOf = (view: Awaited<ReturnType<typeof open>>) =>
-  view.stages.flatMap(({ properties }) => properties.map(({ key }) => key))
+  view.groups.flatMap(({ properties }) => properties.map(({ key }) => key))
 
 describe('the page of a sign', () => {
   test('shows its author and approvers everything, with notes that are not public [SGN-13]', async () => {
@@ -84,7 +84,7 @@ describe('the page of a sign', () => {
     for (const actor of [bruno, carla, ana]) {
       const view = await open(actor, id)
       expect(view).toMatchObject({ gloss: 'CASA', state: 'pending', isPublic: false, author: 'Person 2' })
-      expect(keysOf(view)).toEqual(['gloss', 'translation', 'notes'])
+      expect(keysOf(view)).toEqual(['translation', 'notes', 'gloss'])
       expect(view.history?.versions).toHaveLength(1)
     }
   })
@@ -104,7 +104,7 @@ describe('the page of a sign', () => {
         waiting: null,
         declined: null,
       })
-      expect(keysOf(view)).toEqual(['gloss', 'translation'])
+      expect(keysOf(view)).toEqual(['translation', 'gloss'])
     }
   })
 
@@ -117,6 +117,19 @@ describe('the page of a sign', () => {
     expect(view.state).toBe('changes-wait')
     // The note was never public, so that its removal does not concern visitors.
     expect(view.waiting).toEqual([{ key: 'gloss', name: 'Gloss', before: ['CASA'], after: ['LAR'] }])
+  })
+
+  test('says that nothing waits after the public version was restored, and asks no approver [SGN-13]', async () => {
+    const id = await aSign()
+    await publish(id)
+    await edit(id, 2, 'LAR')
+    expect(await open(carla, id)).toMatchObject({ state: 'changes-wait', refusals: { publish: null } })
+    await change(bruno, id, ['restoreVersion', 3], { version: 2 })
+    expect(await open(carla, id)).toMatchObject({
+      state: 'published',
+      waiting: null,
+      refusals: { publish: 'sign.alreadyPublished' },
+    })
   })
 
   test('has the note of the decision that asks for changes on top, until a new version [SGN-09] [D33]', async () => {
@@ -166,7 +179,7 @@ describe('the page of a sign', () => {
     vi.restoreAllMocks()
     expect(view.history).toMatchObject({ page: 2, pages: 2 })
     expect(view.history?.versions.map(({ revision }) => revision)).toEqual([3, 2, 1])
-    const lines = view.stages.flatMap(({ properties }) => properties.flatMap((one) => one.lines))
+    const lines = view.groups.flatMap(({ properties }) => properties.flatMap((one) => one.lines))
     expect(lines).toContain('Synonym: PRÉDIO')
     expect(lines).toContain('casa.mp4')
   })

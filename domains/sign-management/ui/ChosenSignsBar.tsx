@@ -34,7 +34,11 @@ export function ChosenSignsBar({ signs, scope, query, isApprover, locale, select
   const { t } = useTranslation('signList')
   const { t: tError } = useTranslation('errors')
   const chosen = signs.filter(({ id }) => selection.chosen.has(id))
-  const changes = offeredListChanges({ statuses: statusesOf(chosen, query.tab), isApprover })
+  const countOf = (change: ListChange) => chosen.filter((sign) => refusalOf(sign, change) === null).length
+  // What no chosen sign allows comes last.
+  const changes = offeredListChanges({ statuses: statusesOf(chosen, query.tab), isApprover }).toSorted(
+    (a, b) => Number(countOf(a) === 0) - Number(countOf(b) === 0),
+  )
   const reasonOf = (sign: ListedSign, change: ListChange) => {
     const reason = refusalOf(sign, change)
     return reason === null ? [] : t('select.refused', { gloss: sign.gloss, reason: tError(reason) })
@@ -64,7 +68,7 @@ export function ChosenSignsBar({ signs, scope, query, isApprover, locale, select
         chosen={t('select.count', { count: chosen.length })}
         note={note || undefined}
         actions={changes.map((change) => {
-          const count = chosen.filter((sign) => refusalOf(sign, change) === null).length
+          const count = countOf(change)
           const [firstReason] = chosen.flatMap((sign) => reasonOf(sign, change))
           return {
             id: change,

@@ -47,7 +47,7 @@ export function useSignColumns({ scope, query, locale }: List): Column<ListedSig
       card: 'text',
       cell: ({ words }) =>
         words ? (
-          <span className={styles.words} lang={words.language}>
+          <span className={styles.words} lang={words.language} title={words.text}>
             {words.text}
           </span>
         ) : (

@@ -4,12 +4,12 @@ import { propertyLines } from '#domains/sign-form/property-text.ts'
 import { compareVersions } from '#domains/signs/compare-versions.ts'
 import type { ValueNames } from '#domains/signs/kinds/kind-module.ts'
 import {
+  type PropertyGroup,
   type PropertyKey,
   property,
   propertyKeys,
   type ReferenceKey,
   repeatsBaseProperty,
-  type Stage,
   wireName,
 } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
@@ -26,8 +26,10 @@ export interface DocumentPropertyView {
   hands: HandPictureView[]
 }
 
-export interface StageView {
-  stage: Stage
+/** The filled properties of a group, as the public page groups them. */
+export interface GroupView {
+  group: PropertyGroup
+  name: string
   properties: DocumentPropertyView[]
 }
 
@@ -46,7 +48,18 @@ export interface DocumentContext {
   t: Translate
 }
 
-const stageOrder: Stage[] = ['identification', 'phonology', 'morphology', 'relations']
+const groupOrder: PropertyGroup[] = [
+  'meaning',
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+  'use',
+  'morphology',
+  'relations',
+  'identification',
+  'media',
+]
 
 /** How the parts of documents are named in the language of the page. */
 export const valueNames = (
@@ -64,12 +77,12 @@ export const valueNames = (
   file: (id) => files[id]?.name ?? `#${id}`,
 })
 
-/** The filled properties of a document by stage of the form. */
+/** The filled properties of a document by group. */
 export function presentDocument(
   document: SignDocument,
   names: ValueNames,
   context: DocumentContext,
-): StageView[] {
+): GroupView[] {
   const properties = propertyKeys.flatMap((key): DocumentPropertyView[] => {
     if (repeatsBaseProperty(key, document.values)) return []
     const lines = propertyLines(key, document, names)
@@ -77,9 +90,11 @@ export function presentDocument(
       ? [{ key, name: propertyName(key, context), lines, hands: handsOf(key, document, context) }]
       : []
   })
-  return stageOrder.flatMap((stage) => {
-    const ofStage = properties.filter(({ key }) => property(key).stage === stage)
-    return ofStage.length > 0 ? { stage, properties: ofStage } : []
+  return groupOrder.flatMap((group) => {
+    const ofGroup = properties.filter(({ key }) => property(key).group === group)
+    return ofGroup.length > 0
+      ? { group, name: context.t(`properties:group.${group}`), properties: ofGroup }
+      : []
   })
 }
 

@@ -2,7 +2,7 @@ import type { SignVersion } from '#domains/signs/server/version.queries.ts'
 import type { SignRefusals } from '#domains/signs/sign-abilities.ts'
 import type { StoredDecisionKind } from '#domains/signs/sign-decisions.ts'
 import type { SignState } from '#domains/signs/sign-state.ts'
-import type { DifferenceView, StageView } from './document.presenter.ts'
+import type { DifferenceView, GroupView } from './document.presenter.ts'
 
 /** Display names; null for the program, for nobody and for people whose name is not shown. */
 type PersonName = string | null
@@ -52,7 +52,7 @@ export interface SignPageView {
   hasVideo: boolean
   /** Storage key of the poster of its video, else of its picture. */
   picture: string | null
-  stages: StageView[]
+  groups: GroupView[]
   /** The decision that asks for changes of the current version. */
   declined: DecisionView | null
   /** How the current version differs from what the public sees; null when nothing waits. */

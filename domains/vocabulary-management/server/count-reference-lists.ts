@@ -5,7 +5,7 @@ import { maySeeLists } from '../entry.policy.ts'
 import { countLists } from './entry.queries.ts'
 
 /**
- * For each list its number of values, of uses by signs, and of missing descriptions.
+ * For each list its number of values, of signs that have one of them, and of missing descriptions.
  * @param languages that values are described in
  * @throws AppError the reasons of `maySeeLists`
  */

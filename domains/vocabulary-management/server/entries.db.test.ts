@@ -225,11 +225,12 @@ describe('deleting a value', () => {
   })
 })
 
-test('lists show uses and missing descriptions to administrators [REF-02]', async () => {
+test('lists show how many signs have their values, each sign once, and missing descriptions to administrators [REF-02]', async () => {
   const { id } = await create({ value: 'food', descriptions: { pt: 'comida', en: 'food' } })
-  await saveChanges(db, [{ document: aDocument('BREAD', { values: { semanticField: [id] } }) }])
+  const { id: other } = await create({ value: 'kitchen', descriptions: { pt: 'cozinha', en: 'kitchen' } })
+  await saveChanges(db, [{ document: aDocument('BREAD', { values: { semanticField: [id, other] } }) }])
   const counts = await countReferenceLists({ db }, ana, { languages: ['pt', 'en', 'de'] })
-  expect(counts.get(list)).toEqual({ values: 1, uses: 1, missing: 1 })
+  expect(counts.get(list)).toEqual({ values: 2, signs: 1, missing: 2 })
   expect((await getReferenceList({ db }, ana, { list })).uses.get(id)).toEqual({ signs: 1, values: 0 })
   expect(await getEntry({ db }, ana, { list, id })).toMatchObject({
     use: { signs: 1 },
@@ -253,7 +254,7 @@ test('a sign counts as a use while only its public version has the value [REF-02
     const { uses } = await getReferenceList({ db }, ana, { list: of })
     expect(uses.get(entry)).toEqual({ signs: 1, values: 0 })
     expect((await getEntry({ db }, ana, { list: of, id: entry })).use.signs).toBe(1)
-    expect((await countReferenceLists({ db }, ana, { languages: [] })).get(of)?.uses).toBe(1)
+    expect((await countReferenceLists({ db }, ana, { languages: [] })).get(of)?.signs).toBe(1)
   }
 })
 

@@ -91,18 +91,20 @@ export async function countUses(
   return new Map(rows.map(({ id, ...use }) => [id, use]))
 }
 
-/** For each list its number of values, of uses by signs, and of missing descriptions. */
+/** For each list its number of values, of signs that have one of them, and of missing descriptions. */
 export async function countLists(
   db: Db,
   languages: readonly string[],
-): Promise<Map<string, { values: number; uses: number; missing: number }>> {
-  const { rows } = await sql<{ list: string; values: number; uses: number; missing: number }>`
-    select entry.list, count(*)::integer as "values", coalesce(sum(uses), 0)::integer as uses,
+): Promise<Map<string, { values: number; signs: number; missing: number }>> {
+  const { rows } = await sql<{ list: string; values: number; signs: number; missing: number }>`
+    with used as (
+      select list, count(distinct sign_id)::integer as signs
+      from (${signUses}) as uses join vocabulary_entry using (id) group by list
+    )
+    select entry.list, count(*)::integer as "values",
+      coalesce((select signs from used where used.list = entry.list), 0) as signs,
       (count(*) * ${languages.length}::integer - coalesce(sum(texts), 0))::integer as missing
     from vocabulary_entry as entry
-    left join (
-      select id, count(*) as uses from (${signUses}) as used group by id
-    ) as use on use.id = entry.id
     left join (
       select entry_id, count(*) as texts from vocabulary_text
       where language = any(${languages}::text[]) group by entry_id

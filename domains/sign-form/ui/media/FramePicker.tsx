@@ -10,6 +10,7 @@ import { Dialog } from '#ui/panel/Dialog.tsx'
 import { Slider } from '#ui/panel/Slider.tsx'
 import styles from './FramePicker.module.css'
 import { FrameStrip } from './FrameStrip.tsx'
+import type { FileOwner } from './file-owner.ts'
 import { cropRectangle, minFrameSize, moveCrop, roundSeconds, wholeFrame } from './frame-crop.ts'
 import { startUpload } from './upload-queue.ts'
 import { canvasFile, openVideoFrames, type VideoFrames } from './video-frames.ts'
@@ -18,7 +19,7 @@ interface Props {
   /** The video that has the frames. */
   file: SignFileWire
   src: string
-  signId: number
+  owner: FileOwner
   locale: Locale
   onClose: () => void
 }
@@ -28,7 +29,7 @@ const shownWidth = 640
 const storedWidth = 960
 
 /** Chooses a frame of a video, and the part of it that is kept, as the framing image of the sign. */
-export function FramePicker({ file, src, signId, locale, onClose }: Props) {
+export function FramePicker({ file, src, owner, locale, onClose }: Props) {
   const { t } = useTranslation('signForm')
   const frames = useVideoFrames(src)
   const [time, setTime] = useState<number>()
@@ -47,7 +48,7 @@ export function FramePicker({ file, src, signId, locale, onClose }: Props) {
     const { licence, credit, signer } = file
     const chosen = await canvasFile(picture, name)
     const attribution = { licence, credit, signer, signerConsent: null }
-    void startUpload({ signId, file: chosen, role: 'framing', locale, ...attribution })
+    void startUpload({ owner, file: chosen, role: 'framing', locale, ...attribution })
     onClose()
   }
 

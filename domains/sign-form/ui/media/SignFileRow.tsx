@@ -9,11 +9,12 @@ import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
 import { ConsentHistory } from './ConsentHistory.tsx'
 import { FramePicker } from './FramePicker.tsx'
+import { type FileOwner, filesPath, isDraft } from './file-owner.ts'
 import styles from './SignFiles.module.css'
 
 interface Props {
   file: SignFileWire
-  signId: number
+  owner: FileOwner
   locale: Locale
   /** An administrator processes failed files again. */
   mayProcessAgain: boolean
@@ -30,7 +31,7 @@ interface FileRequest {
 /** A file of a sign with its state and attribution, and what can be done with it. */
 export function SignFileRow({
   file,
-  signId,
+  owner,
   locale,
   mayProcessAgain,
   requiresSignerConsent,
@@ -39,12 +40,12 @@ export function SignFileRow({
   const { t } = useTranslation('signForm')
   const [open, setOpen] = useState<'frame' | 'attribution' | 'removal'>()
   const close = () => setOpen(undefined)
-  const path = `/signs/${signId}/media/${file.id}`
+  const path = `${filesPath(owner)}/${file.id}`
   const picture = file.poster ?? (file.kind === 'image' ? (file.web ?? file.original) : null)
 
   /** Changes the file by the API; true if that succeeded. */
   async function change({ path, ...request }: FileRequest): Promise<boolean> {
-    const result = await requestJson(`/api${path}`, { ...request, locale })
+    const result = await requestJson(path, { ...request, locale })
     if (!result.ok) toast(result.problem ?? t('media.notChanged'), 'danger')
     await onChange()
     return result.ok
@@ -100,6 +101,7 @@ export function SignFileRow({
       {open === 'attribution' && (
         <AttributionForm
           file={file}
+          isDraft={isDraft(owner)}
           locale={locale}
           onCancel={close}
           onSave={async (body) => {
@@ -111,7 +113,7 @@ export function SignFileRow({
         <FramePicker
           file={file}
           src={file.web ?? file.original ?? ''}
-          signId={signId}
+          owner={owner}
           locale={locale}
           onClose={close}
         />
@@ -127,7 +129,7 @@ export function SignFileRow({
         confirmLabel={t('media.remove')}
         tone="danger"
       >
-        <p>{t('media.removal.text')}</p>
+        <p>{t(isDraft(owner) ? 'media.removal.draft' : 'media.removal.text')}</p>
       </ConfirmDialog>
     </li>
   )
@@ -135,12 +137,14 @@ export function SignFileRow({
 
 interface AttributionFormProps {
   file: SignFileWire
+  /** Nothing of it is public yet. */
+  isDraft: boolean
   locale: Locale
   onSave: (attribution: ConsentedAttributionWire) => Promise<void>
   onCancel: () => void
 }
 
-function AttributionForm({ file, locale, onSave, onCancel }: AttributionFormProps) {
+function AttributionForm({ file, isDraft, locale, onSave, onCancel }: AttributionFormProps) {
   const { licence, credit, signer, signerConsent } = file
   const { t } = useTranslation('signForm')
   const [value, setValue] = useState<ConsentedAttributionWire>({ licence, credit, signer, signerConsent })
@@ -148,7 +152,7 @@ function AttributionForm({ file, locale, onSave, onCancel }: AttributionFormProp
   return (
     <div className={styles.attribution}>
       <AttributionFields value={value} onChange={setValue} />
-      <p className={styles.note}>{t('media.attributionWaits')}</p>
+      {!isDraft && <p className={styles.note}>{t('media.attributionWaits')}</p>}
       <ConsentHistory notes={file.consents} locale={locale} />
       <div className={styles.actions}>
         <Button

@@ -1,30 +1,47 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
+import type { Film } from '../../sign-form-view.ts'
+import { currentOwner, type FileOwner } from './file-owner.ts'
 import { SignFileRow } from './SignFileRow.tsx'
 import styles from './SignFiles.module.css'
 import { StorageUse } from './StorageUse.tsx'
 import { UnfinishedUploads } from './UnfinishedUploads.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { currentUploads, type QueuedUpload, subscribeUploads } from './upload-queue.ts'
+import { currentUploads, type QueuedUpload, subscribeUploads, uploadsOf } from './upload-queue.ts'
 import { useSignFiles } from './use-sign-files.ts'
 
 const none: readonly QueuedUpload[] = []
 
-/** The files of a sign with their states, the uploads that are running, and the form for further ones. */
-export function SignFiles({ signId, locale }: { signId: number; locale: Locale }) {
+interface Props {
+  owner: FileOwner
+  locale: Locale
+  /** Called with the main video when it is there, and when it can be shown otherwise. */
+  onFilm: (film: Film) => void
+}
+
+/** The files of a sign or draft with their states, the uploads that are running, and the form for further ones. */
+export function SignFiles({ owner, locale, onFilm }: Props) {
   const { t } = useTranslation('signForm')
-  const { files, reload } = useSignFiles(signId, locale)
+  const { files, reload } = useSignFiles(owner, locale)
   const all = useSyncExternalStore(subscribeUploads, currentUploads, () => none)
-  const uploads = all.filter((upload) => upload.signId === signId)
+  const uploads = uploadsOf(owner, all)
   const waiting = useRef(0)
   useEffect(() => {
-    if (uploads.length < waiting.current) void reload()
+    // The uploads of a saved draft go on as those of its sign.
+    if (uploads.length < waiting.current && currentOwner(owner) === owner) void reload()
     waiting.current = uploads.length
-  }, [uploads.length, reload])
+  }, [uploads.length, owner, reload])
+  const main = files?.data.find(({ role }) => role === 'main')
+  const source = main?.web ?? main?.original ?? null
+  const poster = main?.poster ?? null
+  const handleFilm = useEffectEvent(onFilm)
+  useEffect(() => {
+    if (source !== null) handleFilm({ source, poster })
+  }, [source, poster])
 
   if (files === undefined) return <Skeleton lines={4} />
   if (files === null) return <Callout tone="danger" title={t('media.notLoaded')} />
@@ -36,7 +53,7 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
           <SignFileRow
             key={file.id}
             file={file}
-            signId={signId}
+            owner={owner}
             locale={locale}
             mayProcessAgain={files.mayProcessAgain}
             requiresSignerConsent={files.requiresSignerConsent}
@@ -47,9 +64,9 @@ export function SignFiles({ signId, locale }: { signId: number; locale: Locale }
           <UploadRow key={upload.id} upload={upload} />
         ))}
       </ul>
-      <UnfinishedUploads signId={signId} locale={locale} running={uploads.map(({ name }) => name)} />
+      <UnfinishedUploads owner={owner} locale={locale} running={uploads.map(({ name }) => name)} />
       <StorageUse locale={locale} running={uploads.length} />
-      <UploadForm signId={signId} locale={locale} proposed={files.proposed} />
+      <UploadForm owner={owner} locale={locale} proposed={files.proposed} />
     </>
   )
 }

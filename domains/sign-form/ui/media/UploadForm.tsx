@@ -15,12 +15,13 @@ import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
+import type { FileOwner } from './file-owner.ts'
 import { RecordingDialog } from './RecordingDialog.tsx'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
 
 interface Props {
-  signId: number
+  owner: FileOwner
   locale: Locale
   /** What the person entered for the last file. */
   proposed: AttributionWire
@@ -34,7 +35,7 @@ const refusalOf = ({ name, size }: File, role: MediaRole) =>
   uploadRefusal({ name, bytes: size }) ?? (uploadKindOf(name) === kindOfRole(role) ? undefined : 'type')
 
 /** Chooses files and what they are. They are not part of the form of the sign, which is saved separately. */
-export function UploadForm({ signId, locale, proposed }: Props) {
+export function UploadForm({ owner, locale, proposed }: Props) {
   const { t } = useTranslation('signForm')
   const [files, setFiles] = useState<readonly File[]>([])
   const [role, setRole] = useState<MediaRole>('main')
@@ -61,7 +62,7 @@ export function UploadForm({ signId, locale, proposed }: Props) {
   function upload() {
     setMissing(files.length === 0)
     if (files.length === 0 || refusals.length > 0) return
-    for (const file of files) void startUpload({ signId, file, role, locale, ...attribution })
+    for (const file of files) void startUpload({ owner, file, role, locale, ...attribution })
     setFiles([])
     setRound(round + 1)
   }
@@ -108,7 +109,7 @@ export function UploadForm({ signId, locale, proposed }: Props) {
           onClose={() => setRecording(false)}
           onUse={(file, trim) => {
             setRecording(false)
-            void startUpload({ signId, file, role, locale, isRecording, trim, ...attribution })
+            void startUpload({ owner, file, role, locale, isRecording, trim, ...attribution })
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { listRememberedUploads } from '#domains/media/ui/resumable-upload.ts'
 import { uploadLifetimeMs } from '#domains/media/upload.ts'
+import type { FileOwner } from './file-owner.ts'
 
 /** An upload that an earlier visit of this browser began. */
 export interface UnfinishedUpload {
@@ -17,16 +18,16 @@ interface RememberedUpload {
   uploadUrl?: string | null
 }
 
-/** Those of a sign that the server still has. */
+/** Those of a sign or draft that the server still has. */
 export const unfinishedOf = (
-  signId: number,
+  owner: FileOwner,
   remembered: readonly RememberedUpload[],
   now: Date,
 ): UnfinishedUpload[] =>
   remembered
     .filter(
       ({ metadata, creationTime }) =>
-        metadata.sign === String(signId) &&
+        metadata.owner === owner &&
         metadata.recording !== 'true' &&
         now.getTime() - new Date(creationTime).getTime() < uploadLifetimeMs,
     )
@@ -36,6 +37,6 @@ export const unfinishedOf = (
       url: uploadUrl,
     }))
 
-/** The uploads of a sign that this browser remembers. */
-export const listUnfinished = async (signId: number): Promise<UnfinishedUpload[]> =>
-  unfinishedOf(signId, await listRememberedUploads(), new Date())
+/** The uploads of a sign or draft that this browser remembers. */
+export const listUnfinished = async (owner: FileOwner): Promise<UnfinishedUpload[]> =>
+  unfinishedOf(owner, await listRememberedUploads(), new Date())

@@ -4,11 +4,12 @@ import type { MediaRole } from '#domains/signs/sign-document.ts'
 import type { AttachmentWire, ConsentedAttributionWire } from '#domains/signs/sign-media.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { requestJson } from '#platform/requests/request-json.ts'
+import { currentOwner, type FileOwner, filesPath, ownerAfterSave } from './file-owner.ts'
 
-/** A file on its way to a sign. */
+/** A file on its way to a sign, or to a draft of a new sign. */
 export interface QueuedUpload {
   id: number
-  signId: number
+  owner: FileOwner
   name: string
   state: 'uploading' | 'paused' | 'storing' | 'interrupted' | 'refused'
   /** 0–100. */
@@ -19,7 +20,7 @@ export interface QueuedUpload {
 }
 
 interface NewUpload extends ConsentedAttributionWire {
-  signId: number
+  owner: FileOwner
   file: File
   role: MediaRole
   locale: Locale
@@ -53,17 +54,21 @@ function handleBeforeUnload(event: BeforeUnloadEvent): void {
 
 export const currentUploads = (): readonly QueuedUpload[] => uploads
 
+/** The uploads among these that become files of an owner. */
+export const uploadsOf = (owner: FileOwner, all: readonly QueuedUpload[]): QueuedUpload[] =>
+  all.filter((upload) => currentOwner(upload.owner) === owner)
+
 export function subscribeUploads(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Uploads a file and attaches it to a sign. A file whose upload was interrupted goes on where it stopped.
+ * Uploads a file and attaches it to a sign or a draft. A file whose upload was interrupted goes on where it stopped.
  * @returns the id of the upload in the queue, as soon as it has started
  */
 export async function startUpload({ file, isRecording = false, ...attachment }: NewUpload): Promise<number> {
-  const { signId, locale } = attachment
+  const { owner, locale } = attachment
   window.addEventListener('beforeunload', handleBeforeUnload)
   lastId += 1
   const id = lastId
@@ -71,11 +76,11 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
   let startedWith: number | undefined
   publish([
     ...uploads,
-    { id, signId, name: file.name, state: 'uploading', percent: 0, secondsLeft: null, problem: null },
+    { id, owner, name: file.name, state: 'uploading', percent: 0, secondsLeft: null, problem: null },
   ])
   const upload = createUpload(file, {
     locale,
-    metadata: { sign: String(signId), ...(isRecording && { recording: 'true' }) },
+    metadata: { owner, ...(isRecording && { recording: 'true' }) },
     isRemembered: true,
     onProgress(sent, total) {
       if (startedWith === undefined || sent < startedWith) {
@@ -99,13 +104,17 @@ export async function startUpload({ file, isRecording = false, ...attachment }: 
 async function attach(
   id: number,
   upload: string,
-  { signId, locale, ...attachment }: Omit<NewUpload, 'file' | 'isRecording'>,
+  { owner, locale, ...attachment }: Omit<NewUpload, 'file' | 'isRecording'>,
 ): Promise<void> {
   update(id, { state: 'storing', percent: 100, secondsLeft: null })
   const body: AttachmentWire = { upload, ...attachment }
-  const result = await requestJson(`/api/signs/${signId}/media`, { method: 'POST', locale, body })
-  if (result.ok) remove(id)
-  else update(id, stateAfter({ isRefused: result.problem !== undefined, problem: result.problem ?? null }))
+  const asked = currentOwner(owner)
+  const result = await requestJson(filesPath(asked), { method: 'POST', locale, body })
+  if (result.ok) return remove(id)
+  // The draft became a sign meanwhile, which takes the file.
+  const owned = await ownerAfterSave(owner)
+  if (owned !== asked) return attach(id, upload, { owner: owned, locale, ...attachment })
+  update(id, stateAfter({ isRefused: result.problem !== undefined, problem: result.problem ?? null }))
 }
 
 const stateAfter = ({ isRefused, problem }: UploadFailure): Partial<QueuedUpload> =>

@@ -5,7 +5,6 @@ import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Eye from '#ui/icons/eye.ts'
 import Pencil from '#ui/icons/pencil.ts'
@@ -17,7 +16,7 @@ import { ConfirmChange } from './ConfirmChange.tsx'
 import { DeclinedNote } from './DeclinedNote.tsx'
 import { SignDecisions } from './SignDecisions.tsx'
 import { SignHistory } from './SignHistory.tsx'
-import { SignStages } from './SignStages.tsx'
+import { CompactList, SignProperties } from './SignProperties.tsx'
 import styles from './sign-view.module.css'
 import { WaitingChanges } from './WaitingChanges.tsx'
 
@@ -61,7 +60,7 @@ export function PanelSignPage({ sign, query, isMember, locale, refused }: Props)
       )}
       <WaitingChanges sign={sign} />
       <div className={styles.columns}>
-        <SignStages sign={sign} />
+        <SignProperties sign={sign} />
         <SignFacts {...{ sign, locale }} />
       </div>
       {sign.history && <SignHistory {...{ sign, locale }} history={sign.history} />}
@@ -104,7 +103,7 @@ function SignFacts({ sign, locale }: Pick<Props, 'sign' | 'locale'>) {
       ) : (
         <p className={styles.soft}>{t('noVideo')}</p>
       )}
-      <DescriptionList items={rows.flatMap(([term, detail]) => (detail ? { term, detail } : []))} />
+      <CompactList items={rows.flatMap(([term, detail]) => (detail ? { term, detail } : []))} />
     </section>
   )
 }

@@ -14,8 +14,8 @@ import { changeIcons } from '../change-icons.ts'
 import styles from './sign-view.module.css'
 
 /**
- * The decisions about a sign. Each opens its confirmation, also without JavaScript; what is refused stays with its
- * reason.
+ * The decisions about a sign, the destructive one last and quiet. Each opens its confirmation, also without JavaScript;
+ * what is refused stays with its reason.
  */
 export function SignDecisions({ sign, locale }: { sign: FormattedSignPage; locale: Locale }) {
   const { t } = useTranslation('signView')
@@ -25,7 +25,7 @@ export function SignDecisions({ sign, locale }: { sign: FormattedSignPage; local
   const decisions = offeredDecisions({
     statuses: [seenStatus(sign)],
     nothingWaits: state === 'published',
-  })
+  }).toSorted((a, b) => Number(isDestructive(a)) - Number(isDestructive(b)))
   const label = (decision: SignDecision) => t(`change.${changeTextKey(decision, isPublic)}.button`)
   const byReason = Map.groupBy(
     decisions.flatMap((decision) => {
@@ -44,7 +44,7 @@ export function SignDecisions({ sign, locale }: { sign: FormattedSignPage; local
             <ButtonLink
               key={decision}
               to={signPagePath(locale, id, { change: decision })}
-              variant={isDestructive(decision) ? 'danger' : 'secondary'}
+              variant={isDestructive(decision) ? 'quiet' : 'secondary'}
               icon={<Icon icon={changeIcons[decision]} />}
             >
               {label(decision)}

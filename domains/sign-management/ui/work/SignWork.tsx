@@ -7,10 +7,18 @@ import { Drafts } from './Drafts.tsx'
 import styles from './SignWork.module.css'
 import type { SignWorkView } from './sign-work-view.ts'
 
-/** What waits for a person, with links to the lists. Parts without content are left out. */
-export function SignWork({ work, locale }: { work: SignWorkView; locale: Locale }) {
+interface Props {
+  work: SignWorkView
+  locale: Locale
+  /** Further parts, below the work. */
+  children: ReactNode
+}
+
+/** What waits for a person, with links to the lists. Parts without content, and numbers that are zero, are left out. */
+export function SignWork({ work, locale, children }: Props) {
   const { t } = useTranslation('signList')
   const { waiting, sentBack, drafts, states, lacking } = work
+  const lacks = lacking ? [lacking.handshape, ...lacking.translations, lacking.descriptions] : []
   return (
     <div className={styles.parts}>
       {sentBack.count > 0 && (
@@ -30,9 +38,8 @@ export function SignWork({ work, locale }: { work: SignWorkView; locale: Locale 
           </ul>
         </Part>
       )}
-      {waiting && (
+      {waiting && waiting.count > 0 && (
         <Part title={t('work.waiting')} all={{ ...waiting, shown: waiting.signs.length }}>
-          {waiting.count === 0 && <p>{t('work.nothingWaits')}</p>}
           <ul className={styles.rows}>
             {waiting.signs.map(({ id, gloss, state, date, path }) => (
               <li key={id} className={styles.row}>
@@ -53,16 +60,18 @@ export function SignWork({ work, locale }: { work: SignWorkView; locale: Locale 
           <Drafts drafts={drafts} locale={locale} />
         </Part>
       )}
-      <Part title={t('work.states')}>
-        <ul className={styles.rows}>
-          {states.map(({ state, count, path }) => (
-            <Count key={state} path={path} count={count} locale={locale}>
-              {t(`tab.${state}`)}
-            </Count>
-          ))}
-        </ul>
-      </Part>
-      {lacking && (
+      {states.some(({ count }) => count > 0) && (
+        <Part title={t('work.states')}>
+          <ul className={styles.rows}>
+            {states.map(({ state, count, path }) => (
+              <Count key={state} path={path} count={count} locale={locale}>
+                {t(`tab.${state}`)}
+              </Count>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {lacking && lacks.some(({ count }) => count > 0) && (
         <Part title={t('work.lacking')}>
           <ul className={styles.rows}>
             <Count {...lacking.handshape} locale={locale}>
@@ -79,6 +88,7 @@ export function SignWork({ work, locale }: { work: SignWorkView; locale: Locale 
           </ul>
         </Part>
       )}
+      {children}
     </div>
   )
 }
@@ -115,9 +125,10 @@ interface CountProps {
   children: ReactNode
 }
 
-const Count = ({ path, count, locale, children }: CountProps) => (
-  <li className={styles.count}>
-    <a href={path}>{children}</a>
-    <span className={styles.number}>{formatNumber(count, locale)}</span>
-  </li>
-)
+const Count = ({ path, count, locale, children }: CountProps) =>
+  count > 0 && (
+    <li className={styles.count}>
+      <a href={path}>{children}</a>
+      <span className={styles.number}>{formatNumber(count, locale)}</span>
+    </li>
+  )

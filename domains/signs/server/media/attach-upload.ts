@@ -14,7 +14,7 @@ import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { videoMimeTypes } from '#domains/media/video-metadata.ts'
 import type { Actor } from '#platform/actor.ts'
 import { actorId } from '#platform/actor.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -24,9 +24,8 @@ import type { Attribution } from '../../sign-document.ts'
 import { withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.queries.ts'
 import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
-import { saveSigns } from '../save-signs.ts'
 import type { SignsContext } from '../signs-context.ts'
-import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
+import { type FileOwner, holderOf } from './file-holder.ts'
 import { insertUploadedMedia, isStoredKey, type UploadedMediaRow } from './sign-media.queries.ts'
 import { noteSignerConsent } from './signer-consent.queries.ts'
 
@@ -42,46 +41,47 @@ export type ConsentedAttribution = {
   [field in keyof Attribution | 'signerConsent']?: string | null | undefined
 }
 
-/** A finished upload that becomes a file of a sign. */
-export interface Attachment extends ConsentedAttribution {
-  signId: number
+/** A finished upload that becomes a file. */
+export interface UploadedFile extends ConsentedAttribution {
   upload: string
   role: MediaRole
   /** The part of a video that is shown; missing: all of it. */
   trim?: Trim | undefined
 }
 
+/** A finished upload that becomes a file of a sign, or of a draft. */
+export type Attachment = FileOwner & UploadedFile
+
 /**
- * Attaches an upload to a sign, as a new version of it, and queues the processing of a video. The main video and the
- * framing image replace earlier ones, which stay in the history.
- * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `upload.notFound`, `upload.unfinished`,
+ * Attaches an upload to a sign, as a new version of it, or to a draft, and queues the processing of a video. The main
+ * video and the framing image replace earlier ones, which stay in the history of a sign.
+ * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `draft.notFound`, `upload.notFound`, `upload.unfinished`,
  *   `media.videoNeeded`, `media.pictureNeeded`, `media.wrongTrim`, `media.unreadablePicture`, what `probeVideo` and `requirePicture` throw, `storage.full`
  */
 export async function attachUpload(
   context: MediaContext,
   actor: Actor,
-  { signId, upload: uploadId, role, trim, signerConsent, ...attribution }: Attachment,
+  { upload: uploadId, role, trim, signerConsent, ...input }: Attachment,
 ): Promise<{ media: number; revision: number }> {
   const { db, storage, uploads, jobs } = context
-  await requireEditableSign({ db }, actor, { id: signId })
+  const holder = holderOf(context, actor, input)
+  await holder.load(db)
   const upload = await uploads.requireFinished(actor, uploadId)
   const pictureKeys: string[] = []
   const [id = 0] = await reserveIds(db, 'media', 1)
   try {
     const stored = await storeUpload(storage, id, upload, { role, trim }, (key) => pictureKeys.push(key))
     const revision = await inTransaction(db, async (tx) => {
-      const sign = await lockEditableSign(tx, actor, signId)
+      const { document, revision } = await holder.lock(tx)
       // Another request may have attached or cancelled it meanwhile.
       if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
-      const owner = { uploadedBy: actorId(actor), uploadedFor: signId }
+      const owner = { uploadedBy: actorId(actor), ...holder.owner }
       await insertUploadedMedia(tx, { ...stored.media, ...owner }, stored.files)
       const note = { note: signerConsent ?? '', by: actorId(actor), at: context.now() }
       await noteSignerConsent(tx, { media: id, ...note })
       if (stored.media.kind === 'video') await queueProcessing(tx, jobs, id)
-      return saveDocument(context, tx, actor, {
-        ...sign,
-        document: withMedia(sign.document, { role, media: id, ...attributionOf(attribution) }),
-      })
+      const file = { role, media: id, ...attributionOf(input) }
+      return holder.save(tx, { document: withMedia(document, file), revision })
     })
     await uploads.discardFile(upload.id)
     return { media: id, revision }
@@ -98,27 +98,14 @@ async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: strin
   for (const key of uploadedFileKeys(uploadId)) if (!(await isStoredKey(db, key))) await storage.delete(key)
 }
 
-/** Saves a document of a sign as a new version. */
-export async function saveDocument(
-  context: SignsContext,
-  tx: Tx,
-  actor: Actor,
-  { id, revision, document }: Awaited<ReturnType<typeof lockEditableSign>>,
-): Promise<number> {
-  const changes = [{ id, expectedRevision: revision, document }]
-  const [saved] = await saveSigns({ ...context, db: tx }, actor, { kind: 'form', changes })
-  if (!saved) throw new Error('saveSigns returned no result for a change')
-  return saved.revision
-}
-
 async function storeUpload(
   storage: Storage,
   id: number,
   { id: uploadId, path, name }: FinishedUpload,
-  { role, trim }: Pick<Attachment, 'role' | 'trim'>,
+  { role, trim }: Pick<UploadedFile, 'role' | 'trim'>,
   onPictureKey: (key: string) => void,
 ): Promise<{
-  media: Omit<UploadedMediaRow, 'uploadedBy' | 'uploadedFor'>
+  media: Omit<UploadedMediaRow, 'uploadedBy' | 'uploadedFor' | 'uploadedForDraft'>
   files: StoredFile[]
 }> {
   const kind = uploadKindOf(name) ?? 'video'

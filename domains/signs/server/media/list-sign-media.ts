@@ -7,8 +7,8 @@ import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Attribution, DocumentMedia } from '../../sign-document.ts'
-import type { PublicationRules } from '../signs-context.ts'
-import { requireEditableSign } from './editable-sign.ts'
+import type { SignsContext } from '../signs-context.ts'
+import { type FileOwner, holderOf } from './file-holder.ts'
 import { findLastAttribution } from './sign-media.queries.ts'
 import { listSignerConsents, type SignerConsent } from './signer-consent.queries.ts'
 
@@ -32,15 +32,16 @@ interface SignMediaList {
 }
 
 /**
- * The files of a sign for people who may edit it, and the attribution to propose for the next one.
- * @throws AppError `sign.notFound`, the reasons of `mayEdit`
+ * The files of a sign or draft for people who may edit it, and the attribution to propose for the next one.
+ * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `draft.notFound`
  */
 export async function listSignMedia(
-  { db, requireSignerConsent }: { db: Db } & PublicationRules,
+  context: SignsContext & { db: Db },
   actor: Actor,
-  { signId }: { signId: number },
+  owner: FileOwner,
 ): Promise<SignMediaList> {
-  const { document, revision } = await requireEditableSign({ db }, actor, { id: signId })
+  const { db, requireSignerConsent } = context
+  const { document, revision } = await holderOf(context, actor, owner).load(db)
   const ids = document.media.map(({ media }) => media)
   const byId = new Map((await readMedia(db, ids)).map((media) => [media.id, media]))
   const problems = await readProblems(db, ids)

@@ -10,7 +10,10 @@ import type { StoredFile } from '../import/store-media.ts'
 /** An uploaded file of a sign as a row of the table `media`. */
 export interface UploadedMediaRow extends MediaRow {
   uploadedBy: number | null
-  uploadedFor: number
+  /** The sign; null for a file of a draft. */
+  uploadedFor: number | null
+  /** The draft of a new sign; null for a file of a sign. */
+  uploadedForDraft: number | null
   /** The part of the original that the renditions show, ms; missing: all of it. */
   trimStartMs?: number
   trimEndMs?: number
