@@ -73,10 +73,13 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
         if (isTyped && (key === null || (key === chosen && !matchesTyped(label, search)))) setReported(true)
         else if (key !== null) choose(String(key))
       },
-      onKeyDown({ key, target }: KeyboardEvent) {
+      onKeyDown({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
         if (key === 'Escape' && isTyped) show('')
-        // No option is marked while the list is closed, as after scrolling.
-        const isMarked = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
+        // No option is marked while the list is closed, as after scrolling. React Aria ignores Enter with other keys.
+        const isMarked =
+          target instanceof HTMLElement &&
+          target.hasAttribute('aria-activedescendant') &&
+          !(ctrlKey || metaKey)
         if (!isTyped || isMarked || (key !== 'Enter' && key !== 'Tab')) return
         if (isSearching) setEntered(true)
         else if (matched.best) choose(matched.best.id)
