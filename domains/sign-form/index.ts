@@ -1,6 +1,7 @@
 export type { DraftSummary } from './draft.ts'
 export { findGlossHolder } from './server/find-gloss-holder.ts'
 export { findNearestSigns } from './server/find-nearest-signs.ts'
+export { findSameWordSigns } from './server/find-same-word-signs.ts'
 export { findSignChoices } from './server/find-sign-choices.ts'
 export { getNewerVersion } from './server/get-newer-version.ts'
 export { getNewSignForm, getSignForm, type SignFormData } from './server/get-sign-form.ts'

@@ -2,6 +2,7 @@ import { readArticulation } from '#domains/sign-form/articulation-filters.ts'
 import {
   findGlossHolder,
   findNearestSigns,
+  findSameWordSigns,
   findSignChoices,
   getNewerVersion,
 } from '#domains/sign-form/index.ts'
@@ -11,6 +12,7 @@ import type {
   NearestSignsWire,
   NewerVersionWire,
 } from '#domains/sign-form/sign-form.wire.ts'
+import { wordsOf } from '#domains/sign-form/words-of.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -22,7 +24,7 @@ const maxTextLength = 500
 
 /**
  * What the form asks while somebody types: the signs that match `q`, who has a `gloss`, the version of the sign `newer`
- * after the revision `base`, or the signs `nearest` in the described properties.
+ * after the revision `base`, the signs `nearest` in the described properties, or those that have a `word`.
  */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
@@ -37,6 +39,15 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         const input = { filters: readArticulation(url.searchParams), self: parseId(read('sign')) }
         return { signs: findNearestSigns(app, signedIn.actor, { ...input, t: translator(locale), locale }) }
       }
+      const words = url.searchParams.getAll('word')
+      if (words.length > 0)
+        return {
+          signs: findSameWordSigns(app, signedIn.actor, {
+            words: wordsOf({ texts: { gloss: '' }, translations: { '': [words] } }),
+            self: parseId(read('sign')),
+            locale,
+          }),
+        }
       const gloss = read('gloss')
       const text = gloss ?? read('q') ?? ''
       if (text.length > maxTextLength) throw new AppError('value.tooLong', { params: { max: maxTextLength } })

@@ -17,10 +17,10 @@ import { FormNotices } from './FormNotices.tsx'
 import { FormState } from './FormState.tsx'
 import { FormContext } from './form-context.ts'
 import { presentStages } from './form-stages.presenter.ts'
-import { lazyPreviewStage } from './lazy-stages.ts'
+import { lazyPreviewStage, lazySimilarSigns } from './lazy-stages.ts'
 import { MediaSection } from './media/MediaSection.tsx'
 import { NextStageButton } from './NextStageButton.tsx'
-import { DescribedSign } from './phonology/DescribedSign.tsx'
+import { SignFilm } from './SignFilm.tsx'
 import styles from './SignForm.module.css'
 import { StageFields } from './StageFields.tsx'
 import { StageSkeleton } from './StageSkeleton.tsx'
@@ -85,7 +85,8 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   const at = formStages.indexOf(stage)
   const [previous, next] = [formStages[at - 1], formStages[at + 1]]
   const gloss = document.texts.gloss || t('newSign')
-  const hasFilm = stage !== 'preview' && (view.film !== null || stage === 'phonology')
+  const hasFilm = stage !== 'preview' && view.film !== null
+  const hasSimilarSigns = stage === 'identification' || stage === 'phonology'
 
   return (
     <FormContext value={form.context}>
@@ -100,15 +101,16 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
           </Button>
         }
         steps={presentStages(stageProgress(document, form.issues), stage, { stagePath, path, t })}
-        {...(hasFilm && {
+        {...((hasFilm || hasSimilarSigns) && {
           film: {
             label: t('signPhonology:film.title'),
-            content: (
-              <DescribedSign
-                film={view.film}
-                gloss={gloss}
-                document={stage === 'phonology' ? document : null}
-              />
+            content: hasFilm && view.film && <SignFilm film={view.film} gloss={gloss} />,
+            notes: hasSimilarSigns && (
+              <LazyPart component={lazySimilarSigns}>
+                {(SimilarSigns) => (
+                  <SimilarSigns document={document} withWords={stage === 'identification'} />
+                )}
+              </LazyPart>
             ),
           },
         })}
