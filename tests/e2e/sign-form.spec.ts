@@ -42,6 +42,13 @@ test('Bruno describes a sign, closes the browser, goes on in another one and sav
   const notice = elsewhere.locator('div').filter({ hasText: 'BICICLETA-AZUL' }).filter({ has: goOn }).last()
   await notice.getByRole('button', { name: pt('signForm:draft.goOn') }).click()
   await expect(gloss(elsewhere)).toHaveValue('BICICLETA-AZUL')
+  const discard = elsewhere.getByRole('button', { name: pt('signForm:draft.discard') })
+  const continued = elsewhere
+    .locator('div')
+    .filter({ hasText: 'Você continua o rascunho' })
+    .filter({ has: discard })
+  await expect(continued.last()).toBeVisible()
+  await expect(continued.last().getByRole('button')).toHaveCount(1)
   await next(elsewhere, 'phonology').click()
   await expect(stageHeading(elsewhere, 'phonology')).toBeVisible()
   await elsewhere.getByRole('button', { name: pt('signForm:save.leave') }).click()
