@@ -4,6 +4,7 @@ import {
   findNearestSigns,
   findSameWordSigns,
   findSignChoices,
+  findUnknownExampleSigns,
   getNewerVersion,
 } from '#domains/sign-form/index.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   GlossWire,
   NearestSignsWire,
   NewerVersionWire,
+  UnknownSignsWire,
 } from '#domains/sign-form/sign-form.wire.ts'
 import { wordsOf } from '#domains/sign-form/words-of.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -24,12 +26,13 @@ const maxTextLength = 500
 
 /**
  * What the form asks while somebody types: the signs that match `q`, who has a `gloss`, the version of the sign `newer`
- * after the revision `base`, the signs `nearest` in the described properties, or those that have a `word`.
+ * after the revision `base`, the signs `nearest` in the described properties, those that have a `word`,
+ * or what in the `signs` of examples is no published sign.
  */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const read = (name: string) => url.searchParams.get(name)
-  return answerJson<NewerVersionWire | NearestSignsWire | FoundSignsWire | GlossWire>(
+  return answerJson<NewerVersionWire | NearestSignsWire | FoundSignsWire | GlossWire | UnknownSignsWire>(
     { app, locale },
     async () => {
       const [id, baseRevision] = [parseId(read('newer')), parseId(read('base'))]
@@ -47,6 +50,11 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
             self: parseId(read('sign')),
             locale,
           }),
+        }
+      const signs = read('signs')
+      if (signs !== null)
+        return {
+          unknown: findUnknownExampleSigns(app, signedIn.actor, { signs, self: parseId(read('sign')) }),
         }
       const gloss = read('gloss')
       const text = gloss ?? read('q') ?? ''
