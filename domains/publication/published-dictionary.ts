@@ -71,6 +71,8 @@ export interface PublishedDictionary extends SearchableDictionary {
   ids(): number[]
   /** A published sign by its id at a source, or at any source. */
   bySourceId(sourceId: string, source?: string): SearchEntry | undefined
+  /** The published sign that a token of an example names, in a sign of this source. */
+  byToken(token: string, source: string | null): SearchEntry | undefined
   /**
    * Typed relations between published signs as they were entered; a relation entered at both signs is returned twice.
    * With `of`, only the relations of that sign, as seen from it and each once.

@@ -35,13 +35,13 @@ export const withEntry = (lists: ListChoices, list: ListName, entry: EntryChoice
   [list]: [...(lists[list] ?? []), entry],
 })
 
-/** A published sign that is similar to what is described so far. */
+/** A published sign that is similar to what is described so far, or has the same word. */
 export interface NearestSign {
   id: number
   gloss: string
   /** URL of its poster. */
   poster: string | null
-  /** What differs: "differs only in location". */
+  /** What differs: "differs only in location"; of a sign with the same word its keywords. */
   reason: string
 }
 

@@ -32,6 +32,17 @@ describe('the rules of the form', () => {
     expect(issuesOf({ values: { location: [1], locationPrecise: [11] } })).toEqual([])
   })
 
+  test('a sign language is named by its code, unless an import gave the sign another name [SGN-02] [VAL-01]', () => {
+    const named = (signLanguage: string) => ({ foreignRelations: [{ signLanguage, text: 'HOUSE' }] })
+    expect(['ase', ' bzs '].map((code) => issuesOf(named(code)))).toEqual([[], []])
+    for (const code of ['x!', '', 'ASL', 'libras'])
+      expect(issuesOf(named(code))).toEqual([['foreignRelations', 'sign.foreignLanguage']])
+    const before = { ...complete, ...named('x!') }
+    expect(
+      formIssues({ ...before, translations: { pt: [['lar']] } }, { ...context, previous: before }),
+    ).toEqual([])
+  })
+
   test('a text may have the greatest length and no character more [VAL-01]', () => {
     expect(issuesOf({ texts: { gloss: 'A'.repeat(500), etymology: 'e'.repeat(20_000) } })).toEqual([])
     expect(issuesOf({ texts: { gloss: 'A'.repeat(501), etymology: 'e'.repeat(20_001) } })).toEqual([

@@ -32,6 +32,11 @@ export interface NearestSignsWire {
   signs: NearestSign[]
 }
 
+/** The tokens of examples that are no published signs. */
+export interface UnknownSignsWire {
+  unknown: string[]
+}
+
 /** Who has a gloss; null when it is free. */
 export interface GlossWire {
   holder: GlossHolder | null

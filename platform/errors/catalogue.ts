@@ -79,6 +79,7 @@ export const catalogue = {
   'sign.deletedMeanwhile': { status: 409, log: 'info' },
   'sign.relatedToItself': { status: 422, log: 'info' },
   'sign.relatedInCircle': { status: 422, log: 'info' },
+  'sign.foreignLanguage': { status: 422, log: 'info' },
   'sign.relatedToDeleted': { status: 422, log: 'info' },
   'sign.locationOutside': { status: 422, log: 'info' },
   'draft.tooMany': { status: 409, log: 'info' },

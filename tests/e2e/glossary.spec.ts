@@ -41,10 +41,9 @@ test('Bruno reads what a term of the form means in another tab, and his text is 
   const other = page.getByRole('textbox', { name: pt('properties:other_phonology') })
   await other.fill('com a palma para fora')
   const opened = context.waitForEvent('page')
-  await page
-    .locator('#field-relative_orientation_location')
-    .getByRole('link', { name: pt(`glossary:term.${term}`) })
-    .click()
+  const place = page.locator('#section-place')
+  await place.getByText(pt('signForm:glossary.open')).click()
+  await place.getByRole('link', { name: pt(`glossary:term.${term}`) }).click()
   const glossary = await opened
   await expect(glossary).toHaveURL(`/pt/glossary#${term}`)
   await expect(glossary.locator(`#${term}`)).toBeInViewport()

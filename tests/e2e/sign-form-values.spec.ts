@@ -63,7 +63,10 @@ test('Ana adds a value from within the form by keyboard, a taken name is refused
   await expect(dialog).toHaveCount(0)
 
   await page.keyboard.press('Tab')
-  await expect(lexicalType(page)).toHaveValue('Werkzeugbegriff')
+  await expect(lexicalType(page)).toHaveValue('Anderer Begriff')
+  await expect(lexicalType(page)).toHaveAccessibleDescription(
+    new RegExp(de('kit:comboBox.kept', { label: 'Werkzeugbegriff' })),
+  )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WERKZEUG-NEU')
 })
 

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { useFieldEdit, useFormField } from '../base/ValidatedForm.tsx'
 import { boxClass, ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField.tsx'
+import { useTypedChoice } from './use-typed-choice.ts'
 
-interface Props extends Omit<ComboBoxFieldProps, 'typed'> {
+interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best'> {
   /** Name of the form field, whose value is the selected id. A ValidatedForm provides its initial value and error. */
   name: string
   disabled?: boolean
@@ -18,27 +19,29 @@ interface Props extends Omit<ComboBoxFieldProps, 'typed'> {
 export function ComboBox({ name, disabled = false, defaultValue, value, onChange, ...content }: Props) {
   const field = useFormField(name)
   const handleEdit = useFieldEdit()
-  const [typed, setTyped] = useState('')
-  const error = content.error ?? field.error
+  const [own, setOwn] = useState(defaultValue ?? field.value ?? '')
+  const { options, best, search, problem, comboBox } = useTypedChoice({
+    options: content.options,
+    chosen: value ?? own,
+    onChoose: (id) => {
+      setOwn(id)
+      handleEdit(name)
+      onChange?.(id)
+    },
+  })
+  const error = problem ?? content.error ?? field.error
   return (
     <AriaComboBox
+      {...comboBox}
       className={boxClass}
       name={name}
       formValue="key"
-      {...(value === undefined
-        ? { defaultSelectedKey: defaultValue ?? (field.value || null) }
-        : { selectedKey: value || null })}
       isDisabled={disabled}
       isInvalid={error !== undefined}
-      onInputChange={setTyped}
-      onSelectionChange={(key) => {
-        handleEdit(name)
-        onChange?.(key === null ? '' : String(key))
-      }}
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <ComboBoxField {...content} error={error} typed={typed} />
+      <ComboBoxField {...content} options={options} best={best} error={error} typed={search} />
     </AriaComboBox>
   )
 }

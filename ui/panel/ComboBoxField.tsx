@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -17,6 +18,7 @@ import inputs from '../base/inputs.module.css'
 import styles from './ComboBox.module.css'
 import { ComboBoxPopover } from './ComboBoxPopover.tsx'
 import entries from './Menu.module.css'
+import { isSameText } from './match-options.ts'
 
 export interface ComboBoxOption {
   id: string
@@ -45,12 +47,14 @@ export interface ComboBoxFieldProps {
   create?: NewOption | undefined
   /** The text of the input as far as the user typed it. */
   typed: string
+  /** The option that Enter takes. */
+  best: ComboBoxOption | null
 }
 
 export const boxClass = classNames(fields.field, styles.box)
 
 /** The content of every combo box: label, hint, input, error, and the list of options. */
-export function ComboBoxField({ label, hint, error, required = false, ...list }: ComboBoxFieldProps) {
+export function ComboBoxField({ label, hint, error, required = false, best, ...list }: ComboBoxFieldProps) {
   const { t } = useTranslation('ui')
   return (
     <>
@@ -75,17 +79,31 @@ export function ComboBoxField({ label, hint, error, required = false, ...list }:
       </FieldError>
       <ComboBoxPopover>
         <Options {...list} />
+        <BestMatch id={best?.id ?? null} typed={list.typed} />
       </ComboBoxPopover>
     </>
   )
 }
 
+/** Moves the mark of the list to the option that matches best, whenever the text changes. */
+function BestMatch({ id, typed }: { id: string | null; typed: string }) {
+  const state = useContext(ComboBoxStateContext)
+  const markedFor = useRef<string>(undefined)
+  // After each update, because React Aria removes the mark when the text changes. After that of the list, which marks the
+  // chosen option when it opens.
+  useEffect(() => {
+    if (!state?.isOpen || id === null) return
+    if (markedFor.current === typed && state.selectionManager.focusedKey !== null) return
+    markedFor.current = typed
+    state.selectionManager.setFocusedKey(id)
+  })
+  return null
+}
+
 function Options({ options, create, typed }: Pick<ComboBoxFieldProps, 'options' | 'create' | 'typed'>) {
   const { t } = useTranslation('kit')
   const name = typed.trim()
-  const isKnown = options.some(
-    ({ label }) => label.localeCompare(name, undefined, { sensitivity: 'base' }) === 0,
-  )
+  const isKnown = options.some(({ label }) => isSameText(label, name))
   const createLabel = create?.label(isKnown ? '' : name)
   return (
     <ListBox

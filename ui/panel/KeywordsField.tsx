@@ -14,14 +14,20 @@ interface Props {
   required?: boolean
 }
 
-/** Several short texts: Enter or leaving the field adds one, the backspace key in the empty field removes the last. */
+/**
+ * Several short texts: Enter or leaving the field adds one, the backspace key in the empty field removes the last. What
+ * is being typed is already the last keyword, so that nothing is lost when the page closes.
+ */
 export function KeywordsField({ label, hint, error, keywords, onChange, lang, required }: Props) {
-  const [text, setText] = useState('')
-  const add = () => {
+  const [typed, setTyped] = useState({ text: '', isKeyword: false })
+  const finished = typed.isKeyword ? keywords.slice(0, -1) : keywords
+  const type = (text: string) => {
     const keyword = text.trim()
-    if (keyword !== '' && !keywords.includes(keyword)) onChange([...keywords, keyword])
-    setText('')
+    const isKeyword = keyword !== '' && !finished.includes(keyword)
+    setTyped({ text, isKeyword })
+    onChange(isKeyword ? [...finished, keyword] : [...finished])
   }
+  const finish = () => setTyped({ text: '', isKeyword: false })
   return (
     <div>
       <Field label={label} hint={hint} error={error} required={required ?? false}>
@@ -29,15 +35,15 @@ export function KeywordsField({ label, hint, error, keywords, onChange, lang, re
           <TextInput
             {...control}
             lang={lang}
-            value={text}
+            value={typed.text}
             autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
-            onBlur={add}
+            onChange={({ target }) => type(target.value)}
+            onBlur={finish}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault()
-                add()
-              } else if (event.key === 'Backspace' && text === '' && keywords.length > 0)
+                finish()
+              } else if (event.key === 'Backspace' && typed.text === '' && keywords.length > 0)
                 onChange(keywords.slice(0, -1))
             }}
           />
@@ -45,7 +51,7 @@ export function KeywordsField({ label, hint, error, keywords, onChange, lang, re
       </Field>
       <ChipList
         label={label}
-        items={keywords.map((keyword) => ({ id: keyword, label: keyword, lang }))}
+        items={finished.map((keyword) => ({ id: keyword, label: keyword, lang }))}
         onRemove={(keyword) => onChange(keywords.filter((one) => one !== keyword))}
       />
     </div>

@@ -31,10 +31,10 @@ interface Props {
   /** One step has the state `current`. */
   steps: readonly Step[]
   /**
-   * What stays in sight while one works, such as a film: at the side, on narrow screens a strip of 118 px below the head
-   * that folds to 60. It should fill its height.
+   * What stays in sight while one works: at the side, on narrow screens below the head. `content`, such as a film, is
+   * there a strip of 118 px that folds to 60, and should fill its height. `notes` follow it; there they should be short.
    */
-  film?: { label: string; content: ReactNode }
+  film?: { label: string; content?: ReactNode; notes?: ReactNode }
   /** Link to the stage before; missing on the first. */
   previous?: LinkTarget | undefined
   /** The link to the next stage, or a submit button that names it, made with `NextStage`. */

@@ -8,24 +8,30 @@ import styles from './StepperFilm.module.css'
 
 interface Props {
   label: string
-  content: ReactNode
+  content?: ReactNode
+  notes?: ReactNode
 }
 
-/** What stays in sight beside the form of a `Stepper`; on narrow screens a strip that folds. */
-export function StepperFilm({ label, content }: Props) {
+/** What stays in sight beside the form of a `Stepper`; on narrow screens a strip that folds, and notes below it. */
+export function StepperFilm({ label, content, notes }: Props) {
   const { t } = useTranslation('kit')
   const [isFolded, setFolded] = useState(false)
   return (
     <aside className={styles.film} aria-label={label} data-folded={isFolded || undefined}>
-      {content}
-      <div className={styles.fold}>
-        <IconButton
-          icon={<Icon icon={isFolded ? ChevronDown : ChevronUp} />}
-          label={t(isFolded ? 'stepper.unfold' : 'stepper.fold')}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        />
-      </div>
+      {content && (
+        <div className={styles.strip}>
+          {content}
+          <div className={styles.fold}>
+            <IconButton
+              icon={<Icon icon={isFolded ? ChevronDown : ChevronUp} />}
+              label={t(isFolded ? 'stepper.unfold' : 'stepper.fold')}
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            />
+          </div>
+        </div>
+      )}
+      {notes && <div className={styles.notes}>{notes}</div>}
     </aside>
   )
 }

@@ -101,6 +101,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
     ids: () => engine().ids(),
     bySourceId: (sourceId, source) => state.signs.bySourceId(sourceId, source),
+    byToken: (token, source) => state.signs.byToken(token, source),
     relations: (of) => publishedRelations(state.signs, of),
     findSign: async (id) => {
       const { version, signs } = state

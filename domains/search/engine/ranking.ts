@@ -1,15 +1,8 @@
+import { matchTier, textMatcher, tierAt } from '#platform/text/text-match.ts'
 import type { SearchType } from '../search-model.ts'
 
-/** The kinds of match, best first: whole words before beginnings of words. */
-const tier = {
-  glossEquals: 0,
-  textEquals: 1,
-  wordStarts: 2,
-  wordInside: 3,
-  textStarts: 4,
-  wordStartsInside: 5,
-  textInside: 6,
-} as const
+/** The kinds of match, best first. */
+const tier = { glossEquals: 0, ...matchTier } as const
 
 /** Whether a text of a tier begins with the search text. */
 const isAtStart = (found: number) => found <= tier.wordStarts || found === tier.textStarts
@@ -49,52 +42,6 @@ export function isNearRank(rank: number): boolean {
   return isAtStart(found) && (rank - 1) % ranksOfTier <= maxNearAdditional
 }
 
-/** A text whose spaces differ from those of the search text must share so many letters with it. */
-const minJoinedLength = 5
-
-/** Whether the character at this position does not continue the word before it. */
-function isWordEnd(text: string, at: number): boolean {
-  if (at >= text.length) return true
-  const char = text.charCodeAt(at)
-  return char < 48 || (char > 57 && char < 97) || (char > 122 && char < 128)
-}
-
-const isWordStart = (text: string, at: number) => at === 0 || isWordEnd(text, at - 1)
-
-function tierInside(text: string, part: string, first: number): number {
-  let found: number = tier.textInside
-  for (let at = first; at >= 0; at = text.indexOf(part, at + 1)) {
-    if (!isWordStart(text, at)) continue
-    if (isWordEnd(text, at + part.length)) return tier.wordInside
-    found = tier.wordStartsInside
-  }
-  return found
-}
-
-/** Where the letters end that a text has from a position on, whatever its spaces; -1 when it has others. */
-function endOfLetters(text: string, from: number, letters: string): number {
-  let at = from
-  for (let found = 0; found < letters.length; at++) {
-    if (at >= text.length) return -1
-    if (text[at] === ' ') continue
-    if (text[at] !== letters[found]) return -1
-    found++
-  }
-  return at
-}
-
-/** The tier of a text with other spaces than the search text: "thank you" for "thankyou"; null for no match. */
-function tierWithoutSpaces(text: string, letters: string): number | null {
-  const isLong = letters.length >= minJoinedLength
-  for (let at = 0; at < (isLong ? text.length : 1); at++) {
-    if (text[at] === ' ' || !isWordStart(text, at)) continue
-    const end = endOfLetters(text, at, letters)
-    if (at === 0 && end === text.length) return tier.textEquals
-    if (end >= 0 && isLong) return tier.textInside
-  }
-  return null
-}
-
 /** Ranks by kind of field, 1 for the best, 0 for no match. */
 export interface TextRanks {
   gloss: number
@@ -117,12 +64,6 @@ function ranksOf(found: number, additional: number, type: SearchType): TextRanks
   }
 }
 
-function tierAt(text: string, part: string, at: number): number {
-  if (text.length === part.length) return tier.textEquals
-  if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
-  return tierInside(text, part, at)
-}
-
 const additionalCount = maxAdditional + 1
 /** Matches of one character are below this number. */
 export const characterMatchCount = (tier.textInside + 1) * additionalCount
@@ -140,14 +81,12 @@ export function characterMatchRanks(match: number, type: SearchType): TextRanks 
 
 /** Returns a function that ranks folded texts for a folded search text; it returns null for texts without a match. */
 export function textRanker(part: string, type: SearchType): (text: string) => TextRanks | null {
-  const letters = part.replaceAll(' ', '')
-  const hasSpace = letters.length < part.length
+  const generalTierOf = textMatcher(part)
 
   const tierOf = (text: string): number | null => {
+    if (type === 'general') return generalTierOf(text)
     const at = text.indexOf(part)
-    if (at < 0)
-      return type === 'general' && (hasSpace || text.includes(' ')) ? tierWithoutSpaces(text, letters) : null
-    return type === 'starts' && at > 0 ? null : tierAt(text, part, at)
+    return at < 0 || (type === 'starts' && at > 0) ? null : tierAt(text, part, at)
   }
 
   return (text) => {

@@ -10,9 +10,11 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { wordsOf } from '../words-of.ts'
 import { findDraft } from './draft.queries.ts'
 import { listFilesOfDraft } from './draft-files.ts'
 import { findEditableSign, listUploadedFor } from './editable-sign.queries.ts'
+import { sameWordIds } from './find-same-word-signs.ts'
 import { requireAccountId } from './require-account-id.ts'
 
 interface PreviewContext {
@@ -21,14 +23,12 @@ interface PreviewContext {
   dictionary: Pick<PublishedDictionary, 'card' | 'nearest' | 'findSign' | 'search'>
 }
 
-/** A sign whose keyword is the same: perhaps the sign exists already. */
+/** What the page of the preview shows. */
 export interface Preview {
   sign: PublishedSign
-  /** Ids of published signs with the same keyword. */
+  /** Ids of published signs with the same gloss or keyword. */
   sameWord: number[]
 }
-
-const maxSameWord = 5
 
 /**
  * A described sign as the public will see it, with the published signs that are similar.
@@ -58,10 +58,6 @@ export async function previewSign(
     ),
   )
   const near = dictionary.nearest({ ...emptyQuery(''), filters })
-  const word = Object.values(document.translations)[0]?.[0]?.[0]
-  const hits = word
-    ? dictionary.search({ ...emptyQuery(''), q: word, type: 'starts', perPage: maxSameWord + 1 }).hits
-    : []
   return {
     sign: {
       id,
@@ -89,10 +85,7 @@ export async function previewSign(
       sameLocation: null,
       exampleSigns: {},
     },
-    sameWord: hits
-      .map((hit) => hit.id)
-      .filter((one) => one !== id)
-      .slice(0, maxSameWord),
+    sameWord: sameWordIds(dictionary, { words: wordsOf(document), self: id, language: '' }),
   }
 }
 

@@ -18,7 +18,8 @@ interface Props {
   draft: DraftView
   /** The form shows this draft already. */
   isOpen: boolean
-  onContinue: () => void
+  /** Missing when somebody chose already to go on with it. */
+  onContinue?: (() => void) | undefined
   onDiscard: () => void
 }
 
@@ -36,9 +37,11 @@ export function DraftNotice({ draft, isOpen, onContinue, onDiscard }: Props) {
       }
     >
       <div className={styles.actions}>
-        <Button size="small" onClick={onContinue}>
-          {t('draft.goOn')}
-        </Button>
+        {onContinue && (
+          <Button size="small" onClick={onContinue}>
+            {t('draft.goOn')}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
           {t('draft.discard')}
         </Button>

@@ -63,7 +63,8 @@ export function FormNotices({ view, locale, draft, stage, signId, isDeleted, onC
         <DraftNotice
           draft={view.draft}
           isOpen
-          onContinue={() => setNoticeShown(false)}
+          // The draft of a new sign is open because somebody chose it.
+          onContinue={view.sign ? () => setNoticeShown(false) : undefined}
           onDiscard={() => void draft.discard(view.draft?.id ?? 0)}
         />
       )}

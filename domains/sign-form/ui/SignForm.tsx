@@ -7,7 +7,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { LazyPart } from '#ui/panel/LazyPart.tsx'
 import type { LazyComponent } from '#ui/panel/lazy-component.ts'
-import { NextStage, Stepper } from '#ui/panel/Stepper.tsx'
+import { Stepper } from '#ui/panel/Stepper.tsx'
 import { type FormStage, formStages } from '../form-stages.ts'
 import { signCreatePath, signEditPath } from '../sign-form-paths.ts'
 import type { SignFormView } from '../sign-form-view.ts'
@@ -17,14 +17,16 @@ import { FormNotices } from './FormNotices.tsx'
 import { FormState } from './FormState.tsx'
 import { FormContext } from './form-context.ts'
 import { presentStages } from './form-stages.presenter.ts'
-import { lazyPreviewStage } from './lazy-stages.ts'
+import { lazyPreviewStage, lazySimilarSigns } from './lazy-stages.ts'
 import { followSave } from './media/file-owner.ts'
 import { MediaSection } from './media/MediaSection.tsx'
-import { DescribedSign } from './phonology/DescribedSign.tsx'
+import { NextStageButton } from './NextStageButton.tsx'
+import { SignFilm } from './SignFilm.tsx'
 import styles from './SignForm.module.css'
 import { StageFields } from './StageFields.tsx'
 import { StageSkeleton } from './StageSkeleton.tsx'
 import { StageVideo } from './StageVideo.tsx'
+import { useFirstField } from './use-first-field.ts'
 import { useFormCheck } from './use-form-check.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSignForm } from './use-sign-form.ts'
@@ -46,6 +48,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   const { t } = useTranslation(['signForm', 'signPhonology'])
   const navigate = useNavigate()
   const { stage, heading, showField } = useStage(view.draft?.stage)
+  useFirstField(view.sign === null && view.draft === null)
   const form = useSignForm({ view, locale, mayAddValues: NewValueDialog !== undefined })
   const { document, sign } = form
   const { errors, check } = useFormCheck(form.issues, showField)
@@ -86,7 +89,8 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
   const at = formStages.indexOf(stage)
   const [previous, next] = [formStages[at - 1], formStages[at + 1]]
   const gloss = document.texts.gloss || t('newSign')
-  const hasFilm = stage !== 'preview' && (film !== null || stage === 'phonology')
+  const hasFilm = stage !== 'preview' && film !== null
+  const hasSimilarSigns = stage === 'identification' || stage === 'phonology'
 
   return (
     <FormContext value={form.context}>
@@ -101,20 +105,23 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
           </Button>
         }
         steps={presentStages(stageProgress(document, form.issues), stage, { stagePath, path, t })}
-        {...(hasFilm && {
+        {...((hasFilm || hasSimilarSigns) && {
           film: {
             label: t('signPhonology:film.title'),
-            content: (
-              <DescribedSign film={film} gloss={gloss} document={stage === 'phonology' ? document : null} />
+            content: hasFilm && film && <SignFilm film={film} gloss={gloss} />,
+            notes: hasSimilarSigns && (
+              <LazyPart component={lazySimilarSigns}>
+                {(SimilarSigns) => (
+                  <SimilarSigns document={document} withWords={stage === 'identification'} />
+                )}
+              </LazyPart>
             ),
           },
         })}
         previous={previous && { to: stagePath(previous), label: t(`stages.${previous}`) }}
         next={
           next ? (
-            <Button variant="primary" onClick={() => check([stage]) && void navigate(stagePath(next))}>
-              <NextStage>{t(`stages.${next}`)}</NextStage>
-            </Button>
+            <NextStageButton next={next} onNext={() => check([stage]) && void navigate(stagePath(next))} />
           ) : (
             <Button variant="primary" onClick={() => void handleSave()} pending={save.isSaving}>
               {t('save.save')}

@@ -1,11 +1,10 @@
 import { type PropertyKey, property, wireName } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { type FormStage, stageSections } from '../form-stages.ts'
 import { readValue } from '../property-value.ts'
 import { PropertyField } from './PropertyField.tsx'
 import type { FieldComponent } from './property-fields.ts'
-import styles from './SignForm.module.css'
+import { StageSectionFrame } from './StageSectionFrame.tsx'
 
 export interface StageProps {
   document: SignDocument
@@ -24,16 +23,9 @@ const isRequired = (key: PropertyKey) => property(key).required === true
 
 /** The sections of a stage, one field below the other. */
 export function StageSections({ stage, document, errors, field, onChange }: Props) {
-  const { t } = useTranslation(['signForm', 'properties'])
-  return stageSections(stage).map(({ group, keys }) => (
-    <section
-      key={group}
-      id={`section-${group}`}
-      className={styles.section}
-      aria-labelledby={`heading-${group}`}
-    >
-      <h3 id={`heading-${group}`}>{t(`properties:group.${group}` as 'properties:group.hands')}</h3>
-      {keys.map((key) => (
+  return stageSections(stage).map((section) => (
+    <StageSectionFrame key={section.group} section={section}>
+      {section.keys.map((key) => (
         <PropertyField
           key={wireName(key)}
           property={key}
@@ -44,6 +36,6 @@ export function StageSections({ stage, document, errors, field, onChange }: Prop
           onChange={onChange}
         />
       ))}
-    </section>
+    </StageSectionFrame>
   ))
 }

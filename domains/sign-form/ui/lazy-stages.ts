@@ -7,9 +7,9 @@ export const lazyPhonologyFields = lazyComponent(() =>
   import('./phonology/PhonologyFields.tsx').then(({ PhonologyFields }) => PhonologyFields),
 )
 
-/** Beside the stage of phonology only. */
-export const lazyNearestSigns = lazyComponent(() =>
-  import('./phonology/NearestSigns.tsx').then(({ NearestSigns }) => NearestSigns),
+/** Beside the first two stages only. */
+export const lazySimilarSigns = lazyComponent(() =>
+  import('./phonology/SimilarSigns.tsx').then(({ SimilarSigns }) => SimilarSigns),
 )
 
 export const lazyRelationsFields = lazyComponent(() =>
@@ -32,7 +32,7 @@ export const lazyConflictDialog = lazyComponent(() =>
 
 /** Loads the code of a stage unless it is loaded; the page has that of the other stages. */
 export async function loadStage(stage: FormStage): Promise<void> {
-  if (stage === 'phonology') await Promise.all([lazyPhonologyFields.load(), lazyNearestSigns.load()])
+  if (stage === 'phonology') await Promise.all([lazyPhonologyFields.load(), lazySimilarSigns.load()])
   if (stage === 'relations') await lazyRelationsFields.load()
   if (stage === 'preview') await lazyPreviewStage.load()
 }

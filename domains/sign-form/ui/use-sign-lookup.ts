@@ -8,15 +8,17 @@ import { signFormRequestPath } from '../sign-form-paths.ts'
 /** Milliseconds without typing before the server is asked. */
 const pause = 250
 
-/** Finds signs by gloss or translation while somebody types; the signs of an earlier text are ignored. */
+/** Finds signs by gloss or translation while somebody types; an earlier answer is ignored. */
 export function useSignLookup(locale: Locale, onFound: (signs: readonly SignChoice[]) => void = () => {}) {
   const [found, setFound] = useState<readonly SignChoice[]>([])
+  const [isSearching, setSearching] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef('')
 
   function search(text: string): void {
     latest.current = text
     clearTimeout(timer.current)
+    setSearching(text.trim() !== '')
     if (text.trim() === '') {
       setFound([])
       return
@@ -25,9 +27,10 @@ export function useSignLookup(locale: Locale, onFound: (signs: readonly SignChoi
       const path = `${signFormRequestPath(locale, 'lookup')}?${new URLSearchParams({ q: text })}`
       const result = await requestData<FoundSignsWire>(path)
       if (!result.ok || latest.current !== text) return
+      setSearching(false)
       onFound(result.data.signs)
       setFound(result.data.signs)
     }, pause)
   }
-  return { found, search }
+  return { found, isSearching, search }
 }

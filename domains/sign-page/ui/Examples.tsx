@@ -59,7 +59,7 @@ function Signs({ signs, locale }: { signs: ExampleView['signs']; locale: Locale 
       <span className={styles.label}>{t('exampleSigns')}</span>
       {signs.map(({ id, gloss }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sign may be used twice in a sentence.
-        <span key={at} className="gloss">
+        <span key={at} className={id === null ? undefined : 'gloss'}>
           {id === null ? gloss : <a href={signPath(locale, id)}>{gloss}</a>}
         </span>
       ))}

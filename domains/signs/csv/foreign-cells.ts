@@ -1,4 +1,5 @@
 import type { RelationKind } from '../sign-document.ts'
+import { signLanguageCode } from '../sign-language-codes.ts'
 import { escapePrefix, escapeValue, writeSentences, writeValues } from './cell-escaping.ts'
 
 /** A cell that is not written as its format says. The message is the expected form. */
@@ -109,31 +110,6 @@ export function readRelations(cell: string): string {
     .join(';')
 }
 
-/** Sign languages by the acronym that sign banks write, as ISO 639-3. */
-const codeByAcronym: Record<string, string> = {
-  ASL: 'ase',
-  Auslan: 'asf',
-  BSL: 'bfi',
-  DGS: 'gsg',
-  DTS: 'dsl',
-  EVK: 'eso',
-  FinSL: 'fse',
-  ISL: 'isg',
-  JSL: 'jsl',
-  LGP: 'psr',
-  LIS: 'ise',
-  LSE: 'ssp',
-  LSF: 'fsl',
-  LSFB: 'sfb',
-  Libras: 'bzs',
-  NGT: 'dse',
-  NTS: 'nsl',
-  NZSL: 'nzs',
-  PJM: 'pso',
-  STS: 'swl',
-  VGT: 'vgt',
-  ÖGS: 'asq',
-}
 const foreignForm = 'True:BSL:GLOSS'
 
 /** `loan:language:GLOSS, …`, the language by its usual acronym or as ISO 639-3. */
@@ -142,8 +118,7 @@ export function readForeignSigns(cell: string): string {
   return splitAt(cell.trim(), ',', /,\s*(?=(?:True|False):)/y)
     .map((part) => {
       const [, language = '', gloss = ''] = /^(?:True|False):([^:]+):(.+)$/s.exec(part) ?? []
-      const name = language.trim()
-      const code = codeByAcronym[name] ?? (/^[a-z]{3}$/.test(name) ? name : undefined)
+      const code = signLanguageCode(language)
       if (code === undefined) throw new ForeignCellError(foreignForm)
       return `${code}:${escapeValue(gloss.trim())}`
     })

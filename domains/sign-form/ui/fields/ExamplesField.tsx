@@ -3,18 +3,21 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, IconButton } from '#ui/base/Button.tsx'
 import { Field, FieldError } from '#ui/base/Field.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
+import { TextArea } from '#ui/base/TextInput.tsx'
 import Plus from '#ui/icons/plus.ts'
 import X from '#ui/icons/x.ts'
 import { LanguageTabs } from '#ui/panel/LanguageTabs.tsx'
 import { type PropertyFieldProps, useFormContext } from '../form-context.ts'
 import styles from '../SignForm.module.css'
+import { ExampleSignsField } from './ExampleSignsField.tsx'
+import { useUnknownSigns } from './use-unknown-signs.ts'
 
 /** Example sentences: their text by language, and the signs used, in their order (D19). */
 export function ExamplesField({ label, hint, error, value, onChange }: PropertyFieldProps<SignExample[]>) {
   const { t } = useTranslation('signForm')
   const { languages } = useFormContext()
   const examples = value ?? []
+  const unknown = useUnknownSigns(examples)
   const change = (at: number, changes: Partial<SignExample>) =>
     onChange(examples.map((one, index) => (index === at ? { ...one, ...changes } : one)))
   return (
@@ -55,15 +58,11 @@ export function ExamplesField({ label, hint, error, value, onChange }: PropertyF
               ),
             }))}
           />
-          <Field label={t('examples.signs')} hint={t('examples.signsHint')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={example.signs}
-                onChange={({ target }) => change(at, { signs: target.value })}
-              />
-            )}
-          </Field>
+          <ExampleSignsField
+            signs={example.signs}
+            unknown={unknown}
+            onChange={(signs) => change(at, { signs })}
+          />
         </div>
       ))}
       <Button

@@ -15,7 +15,7 @@ interface Props {
 /** Finds another sign by gloss or translation. */
 export function SignSearch({ label, hint, error, excluded, onPick }: Props) {
   const { locale, self, addSigns } = useFormContext()
-  const { found, search } = useSignLookup(locale, addSigns)
+  const { found, isSearching, search } = useSignLookup(locale, addSigns)
   const offered = found.filter(({ id }) => id !== self && !excluded.includes(id))
   return (
     <PickComboBox
@@ -28,6 +28,7 @@ export function SignSearch({ label, hint, error, excluded, onPick }: Props) {
         note: word ?? undefined,
       }))}
       onSearch={search}
+      isSearching={isSearching}
       onPick={(id) => onPick(Number(id))}
     />
   )

@@ -10,16 +10,23 @@ interface Props<Value extends string | number> {
   options: readonly { value: Value; label: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
+  /** Called for the Delete and Backspace keys while an option is chosen. */
+  onClear?: () => void
   /** Further buttons in the row. */
   children?: ReactNode
 }
 
 /** One of several short options; arrow keys move between them. */
 export function ChoiceChips<Value extends string | number>(props: Props<Value>) {
-  const { legend, options, value, onChange, children } = props
+  const { legend, options, value, onChange, onClear, children } = props
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={legend} className={styles.chips}>
+    <div
+      role="radiogroup"
+      aria-label={legend}
+      aria-keyshortcuts={onClear && 'Delete'}
+      className={styles.chips}
+    >
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input
@@ -28,6 +35,9 @@ export function ChoiceChips<Value extends string | number>(props: Props<Value>) 
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            onKeyDown={({ key }) => {
+              if (value !== undefined && (key === 'Delete' || key === 'Backspace')) onClear?.()
+            }}
           />
           {option.value === value && <Icon icon={Check} size={16} />}
           {option.label}

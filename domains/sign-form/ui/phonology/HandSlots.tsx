@@ -45,6 +45,10 @@ export function HandSlots({ hand, hint, keys, values, errors, open, onOpen, onCh
     onOpen(null)
     buttons.current[slot]?.focus()
   }
+  const clear = (slot: Slot) => {
+    onChange(keys[slot], undefined)
+    buttons.current[slot]?.focus()
+  }
   return (
     <fieldset className={styles.hand}>
       <legend>{t(`hand.${hand}`)}</legend>
@@ -68,6 +72,10 @@ export function HandSlots({ hand, hint, keys, values, errors, open, onOpen, onCh
                 className={styles.button}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}-picker` : undefined}
+                aria-keyshortcuts={chosen ? 'Delete' : undefined}
+                onKeyDown={({ key }) => {
+                  if (chosen && !isOpen && (key === 'Delete' || key === 'Backspace')) clear(slot)
+                }}
                 onClick={() => onOpen(isOpen ? null : `${hand} ${slot}`)}
               >
                 <span className={styles.picture}>
@@ -83,10 +91,9 @@ export function HandSlots({ hand, hint, keys, values, errors, open, onOpen, onCh
                 <IconButton
                   icon={<Icon icon={X} />}
                   label={t('slot.clear', { slot: t(`slot.${slot}`), hand: t(`hand.${hand}`) })}
-                  onClick={() => {
-                    onChange(keys[slot], undefined)
-                    buttons.current[slot]?.focus()
-                  }}
+                  // The Delete key does the same without another stop of the Tab key.
+                  tabIndex={-1}
+                  onClick={() => clear(slot)}
                 />
               )}
             </div>

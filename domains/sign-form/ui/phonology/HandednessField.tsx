@@ -32,12 +32,18 @@ export function HandednessField({ label, hint, value, onChange }: PropertyFieldP
         options={shown.map(({ id, label: name }) => ({ value: id, label: name }))}
         value={chosen}
         onChange={(id) => onChange([id])}
+        onClear={() => onChange(undefined)}
       >
         {!isWhole && more > 0 && (
           <Button onClick={() => setLong(true)}>{t('handedness.others', { count: more })}</Button>
         )}
         {chosen !== undefined && (
-          <Button variant="quiet" onClick={() => onChange(undefined)}>
+          <Button
+            variant="quiet"
+            // The Delete key does the same without another stop of the Tab key.
+            tabIndex={-1}
+            onClick={() => onChange(undefined)}
+          >
             {t('clear')}
           </Button>
         )}

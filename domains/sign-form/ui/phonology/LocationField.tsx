@@ -83,7 +83,12 @@ export function LocationField({ labels, hints, errors, area, precise, onChange }
             onChange={(value) => chooseArea(value === '' ? undefined : Number(value))}
           />
           {preciseScenes.length > 0 && (
-            <Button aria-pressed={isWholeBody} onClick={() => setWholeBody(!isWholeBody)}>
+            <Button
+              aria-pressed={isWholeBody}
+              // Changes only the picture, which is for pointing.
+              tabIndex={-1}
+              onClick={() => setWholeBody(!isWholeBody)}
+            >
               {t('place.body')}
             </Button>
           )}

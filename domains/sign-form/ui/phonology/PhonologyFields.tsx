@@ -11,7 +11,7 @@ import { useFormContext } from '../form-context.ts'
 import { PropertyField } from '../PropertyField.tsx'
 import { PropertyHelp } from '../PropertyHelp.tsx'
 import { type FieldComponent, field } from '../property-fields.ts'
-import formStyles from '../SignForm.module.css'
+import { StageSectionFrame } from '../StageSectionFrame.tsx'
 import type { StageProps } from '../StageSections.tsx'
 import { HandednessField } from './HandednessField.tsx'
 import { HandSlots, type OpenSlot } from './HandSlots.tsx'
@@ -44,17 +44,10 @@ const pickerKeys: readonly PropertyKey[] = [
 
 /** The stage of the form that describes how a sign is made. */
 export function PhonologyFields(props: StageProps) {
-  const { t } = useTranslation('properties')
   return stageSections('phonology').map((section) => (
-    <section
-      key={section.group}
-      id={`section-${section.group}`}
-      className={formStyles.section}
-      aria-labelledby={`heading-${section.group}`}
-    >
-      <h3 id={`heading-${section.group}`}>{t(`group.${section.group}` as 'group.hands')}</h3>
+    <StageSectionFrame key={section.group} section={section}>
       <SectionFields {...props} section={section} />
-    </section>
+    </StageSectionFrame>
   ))
 }
 

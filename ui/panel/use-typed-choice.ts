@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { ComboBoxOption } from './ComboBoxField.tsx'
+import { isSameText, type MatchedOptions, matchesTyped, matchOptions } from './match-options.ts'
+
+interface Choice {
+  options: readonly ComboBoxOption[]
+  /** Id of the chosen option; '' for none. */
+  chosen: string
+  onChoose: (id: string) => void
+  /** Called with the typed text, by those whose options the server finds and orders. */
+  onSearch?: ((text: string) => void) | undefined
+  /** The options do not belong to the typed text yet. */
+  isSearching?: boolean | undefined
+}
+
+/**
+ * What somebody types into a combo box. The best match is chosen by Enter or Tab, and by leaving the field when it is
+ * equal to the text. Any other text stays when the field is left, with a message; Escape shows the chosen option again.
+ */
+export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearching = false }: Choice) {
+  const { t } = useTranslation('kit')
+  // A text that was typed before another option was chosen is no longer shown.
+  const [typed, setTyped] = useState({ text: '', chosen: '', isShown: false })
+  const [isReported, setReported] = useState(false)
+  const [isEntered, setEntered] = useState(false)
+  const label = options.find(({ id }) => id === chosen)?.label ?? ''
+  const isTyped = typed.isShown && typed.chosen === chosen
+  const text = isTyped ? typed.text : label
+  const search = isTyped ? typed.text : ''
+  const matched: MatchedOptions<ComboBoxOption> = onSearch
+    ? { options, best: (search.trim() !== '' && !isSearching && options[0]) || null }
+    : matchOptions(options, search)
+
+  function show(next: string) {
+    setTyped({ text: next, chosen, isShown: next !== '' })
+    setReported(false)
+    setEntered(false)
+    onSearch?.(next)
+  }
+  function choose(id: string) {
+    show('')
+    if (id !== chosen) onChoose(id)
+  }
+  const takeEntered = useEffectEvent(() => {
+    setEntered(false)
+    if (matched.best) choose(matched.best.id)
+    else setReported(true)
+  })
+  useEffect(() => {
+    if (isEntered && !isSearching) takeEntered()
+  }, [isEntered, isSearching])
+
+  const note = () => {
+    const problem = t(matched.best ? 'comboBox.notChosen' : 'comboBox.notFound', { text: text.trim() })
+    return label === '' ? problem : `${problem} ${t('comboBox.kept', { label })}`
+  }
+  return {
+    ...matched,
+    search,
+    /** Why the text is not a choice; undefined as long as somebody types. */
+    problem: isTyped && isReported && !isSearching ? note() : undefined,
+    clear: () => show(''),
+    comboBox: {
+      inputValue: text,
+      selectedKey: chosen || null,
+      onInputChange(next: string) {
+        show(next)
+        if (next === '' && chosen !== '') onChoose('')
+      },
+      // Without a picked option, React Aria asks for the text of the chosen one, to replace what was typed.
+      onSelectionChange(key: string | number | null) {
+        if (isTyped && (key === null || (key === chosen && !matchesTyped(label, search)))) setReported(true)
+        else if (key !== null) choose(String(key))
+      },
+      onKeyDown({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
+        if (key === 'Escape' && isTyped) show('')
+        // No option is marked while the list is closed, as after scrolling. React Aria ignores Enter with other keys.
+        const isMarked =
+          target instanceof HTMLElement &&
+          target.hasAttribute('aria-activedescendant') &&
+          !(ctrlKey || metaKey)
+        if (!isTyped || isMarked || (key !== 'Enter' && key !== 'Tab')) return
+        if (isSearching) setEntered(true)
+        else if (matched.best) choose(matched.best.id)
+      },
+      onBlur() {
+        if (!isTyped) return
+        if (matched.best && isSameText(matched.best.label, search)) choose(matched.best.id)
+        else setReported(true)
+      },
+      defaultFilter: (option: string, input: string) => !isTyped || matchesTyped(option, input),
+    },
+  }
+}
