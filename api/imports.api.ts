@@ -46,10 +46,11 @@ const startRoute = createRoute({
         'multipart/form-data': {
           schema: z.object({
             // Checked by the handler, whose errors have the messages of the panel.
-            file: z
-              .any()
-              .optional()
-              .openapi({ type: 'string', format: 'binary', description: 'docs/csv.md describes it' }),
+            file: z.any().optional().openapi({
+              type: 'string',
+              format: 'binary',
+              description: 'docs/csv.md describes it; not needed if `media` contains it',
+            }),
             mapping: z
               .any()
               .optional()
@@ -59,10 +60,15 @@ const startRoute = createRoute({
             }),
             media: z.string().optional().openapi({
               description:
-                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names',
+                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names, or with the file as well',
             }),
             source: z.string().optional().openapi({ description: 'By default the name of the file' }),
-            createValues: z.enum(['true', 'false']).optional(),
+            ignoreIds: z.enum(['true', 'false']).optional().openapi({
+              description: 'Whether the column id contains numbers of another installation',
+            }),
+            createValues: z.enum(['true', 'false']).optional().openapi({
+              description: 'Whether missing reference values and content languages are created',
+            }),
           }),
         },
       },
@@ -111,6 +117,7 @@ export const importsApi = (context: ApiContext) =>
       const file = await readFile(form.file)
       const settings = parseForm(importSettingsSchema, {
         source: form.source?.trim() || sourceOf(file?.name),
+        ignoreIds: form.ignoreIds === 'true',
         createValues: form.createValues === 'true',
       })
       const mapping = await readFile(form.mapping)

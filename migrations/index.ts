@@ -27,6 +27,7 @@ import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
+import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '0028-lists-of-the-panel': listsOfThePanel,
   '0030-folded-glosses': foldedGlosses,
   '0036-missing-words': missingWords,
+  '0041-foreign-ids-of-imports': foreignIdsOfImports,
 }

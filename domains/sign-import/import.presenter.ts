@@ -26,12 +26,13 @@ export type FormattedImport = ReturnType<typeof presentImport>
 export function presentImport(view: ImportPageView, reader: Reader) {
   const { stored, person, page, pages, changedSince } = view
   const { t, locale, timeZone, actor } = reader
-  const { id, fileName, source, createValues, state, findings, leftAlone } = stored
+  const { id, fileName, source, ignoreIds, createValues, state, findings, leftAlone } = stored
   const minute = (at: Date) => `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`
   return {
     id,
     fileName,
     source,
+    ignoreIds,
     createValues,
     attempt: stored.attempt,
     state,

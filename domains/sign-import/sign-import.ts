@@ -47,6 +47,8 @@ export interface SignImport {
   mediaKey: string | null
   mediaName: string | null
   source: string
+  /** Whether the column id contains numbers of another installation. */
+  ignoreIds: boolean
   createValues: boolean
   /** The content of a mapping file (docs/mapping.md). */
   mapping: unknown

@@ -655,6 +655,10 @@ export interface SignImport {
   findings: Json | null;
   id: Generated<number>;
   /**
+   * the column id contains numbers of another installation
+   */
+  ignoreIds: Generated<boolean>;
+  /**
    * glosses of the signs that an undo left as somebody had changed them
    */
   leftAlone: Json | null;

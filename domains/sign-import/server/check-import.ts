@@ -17,12 +17,12 @@ export interface CheckedImport {
 /** Reads and checks the file of an import; errors of the file are findings. */
 export async function checkImport(
   context: Pick<SignImportContext, 'db' | 'requireSignerConsent'>,
-  { mapping, fileName, source, createValues }: SignImport,
+  { mapping, fileName, source, ignoreIds, createValues }: SignImport,
   path: string,
 ): Promise<CheckedImport> {
   try {
     const checked = await checkMapping(context.db, mapping as MappingFile, fileName)
-    const options = { file: path, source, createValues, collectUnmapped: true, maxIssues }
+    const options = { file: path, source, ignoreIds, createValues, collectUnmapped: true, maxIssues }
     const prepared = await prepareImport(context, { options, mapping: checked })
     const { plan, report } = prepared
     return {

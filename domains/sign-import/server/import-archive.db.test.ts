@@ -89,6 +89,29 @@ describe('an archive of media', () => {
     expect((await stateOf(id)).state).toBe('undone')
   })
 
+  test('can contain the CSV, as that of an export does; its numbers are those of another installation [SGN-14]', async () => {
+    const zip = await zipOf([
+      {
+        path: 'signs.csv',
+        content: Buffer.from('id,gloss,video,relations\n4711,CASA,casa.mp4,synonym:#4712\n4712,#1,,\n'),
+      },
+      { path: 'media/casa.mp4', content: await aVideo() },
+    ])
+    const refused = rejectionOf(bench.upload(ana, csv, { media: await uploaded(zip) }))
+    expect((await refused).code).toBe('import.archiveType')
+    const id = await bench.upload(ana, undefined, { media: await uploaded(zip), ignoreIds: true })
+    await bench.work()
+    const { state, fileName, findings } = await stateOf(id)
+    expect([state, fileName, findings?.counts]).toMatchObject([
+      'ready',
+      'media.zip',
+      { created: 2, files: 1 },
+    ])
+    await confirmImport(bench.context, ana, { id })
+    await bench.work()
+    expect(await countRows(db, 'sign_relation')).toBe(1)
+  })
+
   test('that lacks a file of the CSV is reported by line [SGN-14]', async () => {
     const media = await uploaded(await zipOf([{ path: 'casa.mp4', content: await aVideo() }]))
     const id = await bench.upload(ana, csv, { media })

@@ -200,7 +200,7 @@ describe('a checked file', () => {
     expect((await stateOf(id)).state).toBe('unmapped')
     await changeImport(bench.context, ana, {
       id,
-      settings: { source: 'lexicon', createValues: true },
+      settings: { source: 'lexicon', ignoreIds: false, createValues: true },
     })
     await bench.work()
     expect((await stateOf(id)).findings?.newValues).toMatchObject([

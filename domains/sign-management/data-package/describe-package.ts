@@ -1,4 +1,5 @@
 import type { Licence } from '#domains/signs/licence.ts'
+import type { ZippedFile } from '#platform/storage/zip-stream.ts'
 import type { PackageColumn, PackageTable } from './package-table.ts'
 
 /** What the descriptions of a data package say about the dictionary. */
@@ -12,13 +13,6 @@ export interface PackageFacts {
   licence: Licence | null
   origin: string
   created: Date
-}
-
-/** A file that is in the package. */
-export interface PackagedFile {
-  path: string
-  bytes: number
-  sha256: string
 }
 
 const w3cTypes = { integer: 'integer', boolean: 'boolean', datetime: 'dateTime', string: 'string' } as const
@@ -61,7 +55,7 @@ const csvwColumn = ({ name, title, type, required, language }: PackageColumn) =>
 /** The descriptor of a Frictionless Data Package, version 1. */
 export const describeAsFrictionless = (
   tables: readonly PackageTable[],
-  files: readonly PackagedFile[],
+  files: readonly ZippedFile[],
   facts: PackageFacts,
 ) => ({
   profile: 'tabular-data-package',
@@ -137,5 +131,5 @@ export function citationFile({ title, version, owners, licence, origin, created 
 }
 
 /** The check sums of files, as `sha256sum --check` reads them. */
-export const checksumFile = (files: readonly PackagedFile[]): string =>
+export const checksumFile = (files: readonly ZippedFile[]): string =>
   files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')

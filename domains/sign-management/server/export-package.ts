@@ -10,6 +10,7 @@ import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type ZipEntry, zipStream } from '#platform/storage/zip-stream.ts'
 import {
   checksumFile,
   citationFile,
@@ -19,7 +20,6 @@ import {
 } from '../data-package/describe-package.ts'
 import { mediaTable, referenceTable, signsTable } from '../data-package/package-table.ts'
 import { listPackagedMedia, type PackagedMedium } from './data-package.queries.ts'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /** Everything in the package is in English, like the headers of its tables. */
 const t = translator('en')

@@ -54,6 +54,7 @@ const lookups: Lookups = {
   widerEntry: () => undefined,
   createEntry: () => undefined,
   hierarchy: () => undefined,
+  isElsewhere: () => false,
   sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
   file: () => undefined,
   fileName: names.file,

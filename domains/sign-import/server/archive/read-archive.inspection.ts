@@ -35,9 +35,23 @@ export async function withArchive<Result>(
   }
 }
 
-/** The names of the files of an archive. @throws what `withArchive` throws */
-export const readArchiveNames = (path: string): Promise<string[]> =>
-  withArchive(path, async (_zip, files) => files.map(({ name }) => name))
+/**
+ * The names of the files of an archive.
+ * @param tables how many CSV files it must contain
+ * @throws AppError `import.archiveType`, `import.archiveTable`, what `withArchive` throws
+ */
+export const readArchiveNames = (path: string, tables: 0 | 1): Promise<string[]> =>
+  withArchive(path, async (_zip, files) => {
+    const found = files.filter(({ name }) => isTable(name))
+    const [first] = found
+    if (tables === 0 && first) throw otherType(first.name)
+    if (found.length !== tables)
+      throw new AppError('import.archiveTable', { params: { count: found.length } })
+    return files.map(({ name }) => name)
+  })
+
+/** Whether a file of an archive is a table of signs. */
+export const isTable = (name: string): boolean => extname(name).toLowerCase() === '.csv'
 
 async function checkedFiles(zip: ZipFile): Promise<ArchiveFile[]> {
   if (zip.entryCount > maxArchiveFiles)
@@ -61,13 +75,18 @@ const isFromSystem = (path: string): boolean =>
 /** @returns the name of a file without its folders */
 function requireAcceptable(entry: Entry, path: string): string {
   const name = path.split('/').at(-1) ?? ''
-  const fail = (code: 'import.archiveName' | 'import.archiveEncrypted' | 'import.archiveType') =>
-    new AppError(code, { params: { file: path.slice(0, 200), types: mediaExtensions.join(' ') } })
+  const fail = (code: 'import.archiveName' | 'import.archiveEncrypted') =>
+    new AppError(code, { params: { file: path.slice(0, 200) } })
   if (validateFileName(path) !== null || isLink(entry) || name.length > 200) throw fail('import.archiveName')
   if (entry.isEncrypted()) throw fail('import.archiveEncrypted')
-  if (!mediaExtensions.includes(extname(name).toLowerCase())) throw fail('import.archiveType')
+  if (!isTable(name) && !mediaExtensions.includes(extname(name).toLowerCase())) throw otherType(path)
   return name.normalize('NFC')
 }
+
+const otherType = (path: string) =>
+  new AppError('import.archiveType', {
+    params: { file: path.slice(0, 200), types: mediaExtensions.join(' ') },
+  })
 
 /** The upper half of the attributes is the mode of Unix. */
 const isLink = ({ externalFileAttributes }: Entry): boolean =>

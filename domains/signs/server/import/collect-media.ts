@@ -15,7 +15,7 @@ import {
   imageExtensions,
   type MediaSource,
   mediaKindOf,
-  posterName,
+  posterNames,
   requirePicture,
   videoExtensions,
 } from './store-media.ts'
@@ -109,7 +109,7 @@ async function locateFiles(
     ...new Map(requested.toReversed().map((file) => [`${file.kind} ${file.name}`, file])).values(),
   ]
   const videos = distinctFiles.filter(({ kind }) => kind === 'video').map(({ name }) => name)
-  const names = [...distinctFiles.map(({ name }) => name), ...videos.map(posterName)]
+  const names = [...distinctFiles.map(({ name }) => name), ...videos.flatMap(posterNames)]
   const paths = await findFiles(folder, new Set(names))
   const found = distinctFiles.toReversed().flatMap((file) => {
     const [path, ...others] = paths.get(file.name) ?? []
@@ -120,7 +120,8 @@ async function locateFiles(
     else return { file, path }
     return []
   })
-  return { found, posters: new Map(videos.map((name) => [name, paths.get(posterName(name))?.[0]])) }
+  const posterOf = (video: string) => posterNames(video).flatMap((name) => paths.get(name) ?? [])[0]
+  return { found, posters: new Map(videos.map((name) => [name, posterOf(name)])) }
 }
 
 /** Checks the content of a file; returns the metadata of a video. */

@@ -40,7 +40,8 @@ const imageTypes: Record<string, string> = {
   '.webp': 'image/webp',
 }
 export const videoExtensions = Object.keys(videoMimeTypes).join(' ')
-export const imageExtensions = Object.keys(imageTypes).join(' ')
+export const imageExtensionList = Object.keys(imageTypes)
+export const imageExtensions = imageExtensionList.join(' ')
 
 const inspections = 'domains/signs/server/import/sign-picture.inspection.ts'
 const readPicture = inspectionTask<typeof readSignPicture>(inspections, 'readSignPicture')
@@ -54,8 +55,9 @@ export function mediaKindOf(name: string): MediaSource['kind'] | undefined {
   return imageTypes[fileExtension(name)] ? 'image' : undefined
 }
 
-/** The file name of the poster of a video. */
-export const posterName = (video: string): string => `${basename(video, extname(video))}.jpg`
+/** The file names that the poster of a video can have, the preferred one first. */
+export const posterNames = (video: string): string[] =>
+  ['.jpg', '.webp'].map((extension) => `${basename(video, extname(video))}${extension}`)
 
 /** The SHA-256 hash of a file, in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {
