@@ -1,3 +1,4 @@
+import { yesNoWords } from '#domains/signs/csv/cells/yes-no.ts'
 import type { Licence } from '#domains/signs/licence.ts'
 import type { ZippedFile } from '#platform/storage/zip-stream.ts'
 import type { PackageColumn, PackageTable } from './package-table.ts'
@@ -15,7 +16,12 @@ export interface PackageFacts {
   created: Date
 }
 
-const w3cTypes = { integer: 'integer', boolean: 'boolean', datetime: 'dateTime', string: 'string' } as const
+const w3cTypes = {
+  integer: 'integer',
+  boolean: { base: 'boolean', format: `${yesNoWords.yes}|${yesNoWords.no}` },
+  datetime: 'dateTime',
+  string: 'string',
+} as const
 
 /** The metadata of CSV on the Web (W3C Recommendation, "Metadata Vocabulary for Tabular Data"). */
 export const describeAsCsvw = (tables: readonly PackageTable[], facts: PackageFacts) => ({
@@ -44,7 +50,8 @@ export const describeAsCsvw = (tables: readonly PackageTable[], facts: PackageFa
 })
 
 const csvwColumn = ({ name, title, type, required, language }: PackageColumn) => ({
-  name,
+  // Names are variables of URI templates, which have no hyphen: `translation.pt-BR`.
+  name: name.replaceAll('-', '%2D'),
   titles: name,
   'dc:description': title,
   datatype: w3cTypes[type],
@@ -92,6 +99,7 @@ export const describeAsFrictionless = (
           name,
           type,
           description,
+          ...(type === 'boolean' && { trueValues: [yesNoWords.yes], falseValues: [yesNoWords.no] }),
           ...(required && { constraints: { required } }),
         })),
         missingValues: [''],

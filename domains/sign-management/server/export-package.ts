@@ -1,6 +1,7 @@
 import { siteName } from '#domains/content/site-name.ts'
 import { mediaUrl } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { writeYesNo } from '#domains/signs/csv/cells/yes-no.ts'
 import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import { type ExportBatch, writeSigns } from '#domains/signs/index.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
@@ -91,8 +92,8 @@ function writeReferenceLists(vocabulary: Vocabulary, languages: readonly string[
     entry.value,
     valueById(entry.parentId),
     valueById(entry.groupId),
-    String(entry.searchable),
-    String(entry.retired),
+    writeYesNo(entry.searchable),
+    writeYesNo(entry.retired),
     ...languages.map((language) => entry.texts[language] ?? ''),
   ]
   const entries = listNames.flatMap((list) => vocabulary.list(list))
