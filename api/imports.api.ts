@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { confirmImport, getImport, listImports, startImport, undoImport } from '#domains/sign-import/index.ts'
+import {
+  confirmImport,
+  getImport,
+  getNotices,
+  listImports,
+  startImport,
+  undoImport,
+} from '#domains/sign-import/index.ts'
 import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
 import {
   importPageWire,
@@ -13,6 +20,7 @@ import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
+import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
@@ -93,6 +101,18 @@ const getRoute = createRoute({
   request: { params, query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
   responses: { 200: jsonResponse(importPageWire, 'The import'), ...responses },
 })
+const noticesRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/notices.csv',
+  summary: 'All notices of an import as CSV: line, column and message in the language of the request',
+  request: { params },
+  responses: {
+    200: { description: 'The notices', content: { 'text/csv': { schema: z.string() } } },
+    ...errorResponses,
+    401: responses[401],
+    403: responses[403],
+  },
+})
 const confirmRoute = createRoute({
   method: 'post',
   path: '/imports/{id}/confirm',
@@ -139,6 +159,17 @@ export const importsApi = (context: ApiContext) =>
       const view = await getImport(context, actor, { id, page, locale })
       const { dictionary } = context
       return c.json(toImportPageWire(view, { dictionary, locale, t: translator(locale) }), 200)
+    })
+    .openapi(noticesRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const id = idParam(c.req.valid('param').id)
+      const chunks = await getNotices(context, actor, { id, locale: requestLocale(c) })
+      const body = await streamChunks(chunks, (error) =>
+        c.var.log?.warn({ err: error }, 'a file of notices ended early'),
+      )
+      return new Response(body, {
+        headers: attachmentHeaders(`import-${id}-notices.csv`, 'text/csv; charset=utf-8'),
+      })
     })
     .openapi(confirmRoute, async (c) => {
       const { actor } = await requireCaller(c)

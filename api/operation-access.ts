@@ -44,6 +44,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /imports': 'import',
   'GET /imports': 'import',
   'GET /imports/{id}': 'import',
+  'GET /imports/{id}/notices.csv': 'import',
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
   'GET /storage-use': 'read',

@@ -61,8 +61,11 @@ export interface SignImport {
   changedAt: Date
 }
 
-/** How many errors, notices and unknown terms are stored of one file. */
+/** How many errors, notices and unknown terms are in the findings of one file. */
 export const maxIssues = 2000
+
+/** How many notices of one file can be downloaded. */
+export const maxStoredNotices = 100_000
 
 export const noFindings: ImportFindings = {
   problem: null,

@@ -689,6 +689,12 @@ export interface SignImportChange {
   signId: number;
 }
 
+export interface SignImportNotice {
+  importId: number;
+  notice: Json;
+  position: number;
+}
+
 export interface SignMedia {
   credit: string | null;
   licence: string | null;
@@ -878,6 +884,7 @@ export interface Tables {
   signerConsent: SignerConsent;
   signImport: SignImport;
   signImportChange: SignImportChange;
+  signImportNotice: SignImportNotice;
   signMedia: SignMedia;
   signMinimalPair: SignMinimalPair;
   signNote: SignNote;

@@ -208,6 +208,11 @@ export const operations: Row[] = [
     send: (_sign, world) => ({ path: `imports/${world.import}` }),
     expect: adminsOfApi('sees'),
   },
+  {
+    at: 'GET /imports/{id}/notices.csv',
+    send: (_sign, world) => ({ path: `imports/${world.import}/notices.csv` }),
+    expect: adminsOfApi('ok'),
+  },
   ...(['confirm', 'undo'] as const).map(
     (intent): Row => ({
       at: `POST /imports/{id}/${intent}`,

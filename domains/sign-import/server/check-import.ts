@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { checkMapping, type PreparedImport, prepareImport } from '#domains/signs/index.ts'
-import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { CheckedState } from '../import-steps.ts'
 import type { MappingFile } from '../mapping-draft.ts'
-import { type ImportFindings, maxIssues, noFindings, type SignImport } from '../sign-import.ts'
+import {
+  type ImportFindings,
+  maxIssues,
+  maxStoredNotices,
+  noFindings,
+  type SignImport,
+} from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
 
 /** A checked file: its findings, and what would be written unless it has errors. */
@@ -12,6 +18,8 @@ export interface CheckedImport {
   state: CheckedState
   findings: ImportFindings
   prepared: PreparedImport | null
+  /** All notices; the findings contain the first ones. */
+  notices: readonly FieldError[]
 }
 
 /** Reads and checks the file of an import; errors of the file are findings. */
@@ -22,16 +30,26 @@ export async function checkImport(
 ): Promise<CheckedImport> {
   try {
     const checked = await checkMapping(context.db, mapping as MappingFile, fileName)
-    const options = { file: path, source, ignoreIds, createValues, collectUnmapped: true, maxIssues }
+    const maxNotices = maxStoredNotices
+    const options = {
+      file: path,
+      source,
+      ignoreIds,
+      createValues,
+      collectUnmapped: true,
+      maxIssues,
+      maxNotices,
+    }
     const prepared = await prepareImport(context, { options, mapping: checked })
     const { plan, report } = prepared
     return {
       state: 'ready',
       prepared,
+      notices: report.notices,
       findings: {
         ...noFindings,
         counts: report.counts,
-        notices: report.notices,
+        notices: report.notices.slice(0, maxIssues),
         noticeCounts: report.noticeCounts,
         renamed: report.renamed.slice(0, maxIssues),
         newValues: plan.newValues.map(({ draftId, list, value }) => ({
@@ -45,7 +63,7 @@ export async function checkImport(
     }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
-    return { prepared: null, ...refusal(error) }
+    return { prepared: null, notices: [], ...refusal(error) }
   }
 }
 

@@ -26,6 +26,7 @@ import {
   discardImport,
   getFailedLines,
   getImport,
+  getNotices,
   listImports,
   undoImport,
 } from '../index.ts'
@@ -136,6 +137,28 @@ describe('a checked file', () => {
       code: 'import.otherState',
     })
     expect(await countRows(db, 'sign')).toBe(0)
+  })
+
+  test('has all its notices in a file, also those that the page does not list [SGN-14] [D31]', async () => {
+    const rows = Array.from({ length: 2101 }, (_, index) => `SIGN-${index},word;word\n`).join('')
+    const id = await checked(ana, `gloss,translation.pt\n${rows}`)
+    expect((await stateOf(id)).findings).toMatchObject({ noticeCounts: { 'import.keywordTwice': 2101 } })
+    const notices = async (actor: Parameters<typeof getNotices>[1]) =>
+      (await Array.fromAsync(await getNotices(bench.context, actor, { id, locale: 'en' }))).join('')
+    const lines = (await notices(ana)).trim().split('\n')
+    expect(lines).toHaveLength(2102)
+    expect(lines[0]).toBe('Line,Column,Message')
+    expect(lines.at(-1)).toMatch(/^2102,translation\.pt,/)
+    expect((await rejectionOf(notices(bruno))).code).toBe('account.adminsOnly')
+    await changeImport(bench.context, ana, {
+      id,
+      settings: { source: 'lexicon', ignoreIds: false, createValues: true },
+    })
+    await bench.work()
+    expect((await notices(ana)).trim().split('\n')).toHaveLength(2102)
+    await discardImport(bench.context, ana, { id })
+    expect((await rejectionOf(notices(ana))).code).toBe('import.notFound')
+    expect(await countRows(db, 'sign_import_notice')).toBe(0)
   })
 
   test('with unknown headers and values waits for decisions, which the next file of the source begins with [SGN-14] [D31]', async () => {

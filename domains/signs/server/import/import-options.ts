@@ -27,6 +27,8 @@ export interface ImportOptions {
   collectUnmapped?: boolean
   /** How many errors and notices are reported; `maxReported` by default. */
   maxIssues?: number
+  /** How many notices are reported; `maxIssues` by default. */
+  maxNotices?: number
 }
 
 /** The progress of an import. */

@@ -120,7 +120,7 @@ export async function planImport(
     })),
     ...summary(
       [...read.notices, ...withFileHeaders([...notices, ...media.notices], read.columns)],
-      options.maxIssues,
+      options.maxNotices ?? options.maxIssues,
     ),
     counts: {
       rows: read.rows.length,
@@ -154,8 +154,8 @@ async function obstaclesOf(
   }
 }
 
-const summary = (notices: readonly FieldError[], maxIssues = maxReported) => ({
-  notices: notices.slice(0, maxIssues),
+const summary = (notices: readonly FieldError[], most = maxReported) => ({
+  notices: notices.slice(0, most),
   noticeCounts: Object.fromEntries(
     Map.groupBy(notices, ({ code }) => code)
       .entries()
