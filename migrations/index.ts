@@ -29,6 +29,7 @@ import * as foldedGlosses from './0030-folded-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
 import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
 import * as noticesOfImports from './0042-notices-of-imports.ts'
+import * as presetsOfImports from './0043-presets-of-imports.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0036-missing-words': missingWords,
   '0041-foreign-ids-of-imports': foreignIdsOfImports,
   '0042-notices-of-imports': noticesOfImports,
+  '0043-presets-of-imports': presetsOfImports,
 }

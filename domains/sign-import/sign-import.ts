@@ -1,3 +1,4 @@
+import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import type { ImportCounts, RenamedValue } from '#domains/signs/index.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
@@ -31,6 +32,8 @@ export interface ImportFindings {
   renamed: RenamedValue[]
   newValues: { id: number; list: string; value: string }[]
   newLanguages: string[]
+  /** Sign language and country, as ISO codes, that a dictionary without either gets from the lexicon of the preset. */
+  origin: { signLanguage: string; country: string } | null
   /** Identifies what the preview shows: an import that would write anything else is shown again. */
   digest: string | null
   /** The dictionary was changed after an earlier preview, which this one replaces. */
@@ -50,6 +53,8 @@ export interface SignImport {
   /** Whether the column id contains numbers of another installation. */
   ignoreIds: boolean
   createValues: boolean
+  /** The export of another sign bank that the file is; the mapping is its own. */
+  preset: PresetName | null
   /** The content of a mapping file (docs/mapping.md). */
   mapping: unknown
   state: ImportState
@@ -79,6 +84,7 @@ export const noFindings: ImportFindings = {
   renamed: [],
   newValues: [],
   newLanguages: [],
+  origin: null,
   digest: null,
   isRenewed: false,
 }

@@ -668,6 +668,7 @@ export interface SignImport {
    */
   mediaKey: string | null;
   mediaName: string | null;
+  preset: string | null;
   source: string;
   state: Generated<string>;
   /**

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isUnknownDataset } from '#domains/content/index.ts'
+import { presetOrigins } from '#domains/signs/csv/presets/preset-names.ts'
 import { checkMapping, type PreparedImport, prepareImport } from '#domains/signs/index.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { CheckedState } from '../import-steps.ts'
 import type { MappingFile } from '../mapping-draft.ts'
@@ -25,7 +28,7 @@ export interface CheckedImport {
 /** Reads and checks the file of an import; errors of the file are findings. */
 export async function checkImport(
   context: Pick<SignImportContext, 'db' | 'requireSignerConsent'>,
-  { mapping, fileName, source, ignoreIds, createValues }: SignImport,
+  { mapping, preset, fileName, source, ignoreIds, createValues }: SignImport,
   path: string,
 ): Promise<CheckedImport> {
   try {
@@ -36,6 +39,7 @@ export async function checkImport(
       source,
       ignoreIds,
       createValues,
+      ...(preset && { preset }),
       collectUnmapped: true,
       maxIssues,
       maxNotices,
@@ -58,6 +62,7 @@ export async function checkImport(
           value: value ?? '',
         })),
         newLanguages: plan.newLanguages,
+        origin: await revealedOrigin(context.db, preset),
         digest: await digestOf(prepared),
       },
     }
@@ -65,6 +70,12 @@ export async function checkImport(
     if (!isAppError(error) || error.status >= 500) throw error
     return { prepared: null, notices: [], ...refusal(error) }
   }
+}
+
+/** What a file of this preset reveals about a dictionary that has neither sign language nor country. */
+async function revealedOrigin(db: Db, preset: SignImport['preset']): Promise<ImportFindings['origin']> {
+  const origin = preset && presetOrigins[preset]
+  return origin && (await isUnknownDataset(db)) ? origin : null
 }
 
 /** Sorts the errors of a file: unknown headers and values can be mapped, the others are corrected in the file. */

@@ -15,6 +15,7 @@ interface NewImport
     | 'source'
     | 'ignoreIds'
     | 'createValues'
+    | 'preset'
     | 'mapping'
     | 'state'
   > {
@@ -33,6 +34,7 @@ export async function insertImport(
     source,
     ignoreIds,
     createValues,
+    preset,
     mapping,
     state,
     at,
@@ -40,10 +42,10 @@ export async function insertImport(
 ): Promise<{ id: number; attempt: number }> {
   const { rows } = await sql<{ id: number; attempt: number }>`
     insert into sign_import
-      (account_id, file_name, storage_key, media_key, media_name, source, ignore_ids, create_values, mapping,
+      (account_id, file_name, storage_key, media_key, media_name, source, ignore_ids, create_values, preset, mapping,
         state, created_at, changed_at)
     values (${accountId}, ${fileName}, ${storageKey}, ${mediaKey},
-      ${mediaName}, ${source}, ${ignoreIds}, ${createValues}, ${JSON.stringify(mapping)}::jsonb,
+      ${mediaName}, ${source}, ${ignoreIds}, ${createValues}, ${preset}, ${JSON.stringify(mapping)}::jsonb,
       ${state}, ${at}, ${at})
     returning id, attempt
   `.execute(tx)

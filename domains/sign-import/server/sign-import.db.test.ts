@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findDataset } from '#domains/content/server/content.queries.ts'
 import { saveSigns } from '#domains/signs/index.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import {
@@ -15,9 +16,11 @@ import {
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { system } from '#platform/actor.ts'
+import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
 import { startJob } from '#platform/jobs/job-definition.ts'
+import { listSeeds } from '#seeds/list-seeds.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
@@ -119,6 +122,31 @@ describe('a checked file', () => {
     ])
     await undone(id)
     expect(Object.values(await signsByGloss()).map(({ status }) => status)).toEqual(['deleted'])
+  })
+
+  test('of a lexicon gives its sign language, country and languages to a dictionary without them, and says so before [SGN-14] [PUB-04]', async () => {
+    const origin = async () => {
+      const { signLanguage, country } = (await findDataset(db)) ?? {}
+      return { signLanguage, country }
+    }
+    for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
+      await inTransaction(db, (tx) =>
+        load(tx, new Set(names.filter((name) => /:(location|handshape-of-hand)/.test(name)))),
+      )
+    const csv = 'source_id,gloss,translation.mi\n7,HOUSE,whare\n'
+    const chosen = await checked(ana, csv, { preset: 'nzsl' })
+    expect((await stateOf(chosen)).findings).toMatchObject({ origin: null, newLanguages: ['mi'] })
+    await discardImport(bench.context, ana, { id: chosen })
+
+    const unknown = { signLanguage: 'und', country: 'ZZ' }
+    await db.updateTable('dictionary').set(unknown).execute()
+    const id = await checked(ana, csv, { preset: 'nzsl' })
+    expect((await stateOf(id)).findings?.origin).toEqual({ signLanguage: 'nzs', country: 'NZ' })
+    expect(await origin()).toEqual(unknown)
+    await confirmImport(bench.context, ana, { id })
+    await bench.work()
+    expect((await stateOf(id)).state).toBe('applied')
+    expect(await origin()).toEqual({ signLanguage: 'nzs', country: 'NZ' })
   })
 
   test('with errors is refused by line, and the failed lines can be downloaded [SGN-14]', async () => {

@@ -81,6 +81,7 @@ export async function startImport(
         mediaKey,
         mediaName: archive?.name ?? null,
         ...settings,
+        preset: preset ?? null,
         mapping: used,
         state: importSteps.start.to[0],
         at: now(),

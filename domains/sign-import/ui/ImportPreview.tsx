@@ -34,6 +34,7 @@ export function ImportPreview({ view, locale }: Props) {
     noticeCount,
     newValues,
     newLanguages,
+    origin,
   } = view
   if (!counts) return null
   return (
@@ -45,6 +46,7 @@ export function ImportPreview({ view, locale }: Props) {
           .map((name) => ({ term: t(`counts.${name}`), detail: formatNumber(counts[name], locale) }))}
       />
       {newLanguages.length > 0 && <p>{t('preview.languages', { list: newLanguages.join(', ') })}</p>}
+      {origin && <p>{t('preview.origin', origin)}</p>}
       {newValues.length > 0 && (
         <Disclosure id="new-values" summary={t('preview.values', { count: newValues.length })}>
           <ul>
