@@ -51,9 +51,13 @@ describe('an archive of media', () => {
     },
   )
 
-  test('with a link is refused [SGN-14]', async () => {
-    const zip = await zipOf([{ path: 'a.mp4', content: bytes('/etc/passwd'), mode: 0o120777 }])
-    expect(await refusalOf(zip)).toEqual(['import.archiveName', 'import.archiveName'])
+  test('with a link is refused, and the message names the link [SGN-14]', async () => {
+    const zip = await zipOf([{ path: 'clips/a.mp4', content: bytes('/etc/passwd'), mode: 0o120777 }])
+    expect(await refusalOf(zip)).toEqual(['import.archiveLink', 'import.archiveLink'])
+    const refused = await listArchive(await fileWith(zip), 0).catch(
+      (error: { params: object }) => error.params,
+    )
+    expect(refused).toEqual({ file: 'clips/a.mp4' })
   })
 
   test.each(['readme.txt', 'inner.zip', 'run.sh', 'CASA'])('with %s is refused [SGN-14]', async (path) => {

@@ -15,7 +15,7 @@ export interface ArchiveFile {
 /**
  * Opens a ZIP archive of media and checks its directory, before anything is unpacked.
  * @returns its files, without folders and without what operating systems add
- * @throws AppError `import.archiveUnreadable`, `import.archiveTooMany`, `import.archiveTooLarge`, `import.archiveName`,
+ * @throws AppError `import.archiveUnreadable`, `import.archiveTooMany`, `import.archiveTooLarge`, `import.archiveLink`, `import.archiveName`,
  *   `import.archiveEncrypted`, `import.archiveType`
  */
 export async function withArchive<Result>(
@@ -75,9 +75,10 @@ const isFromSystem = (path: string): boolean =>
 /** @returns the name of a file without its folders */
 function requireAcceptable(entry: Entry, path: string): string {
   const name = path.split('/').at(-1) ?? ''
-  const fail = (code: 'import.archiveName' | 'import.archiveEncrypted') =>
+  const fail = (code: 'import.archiveName' | 'import.archiveLink' | 'import.archiveEncrypted') =>
     new AppError(code, { params: { file: path.slice(0, 200) } })
-  if (validateFileName(path) !== null || isLink(entry) || name.length > 200) throw fail('import.archiveName')
+  if (isLink(entry)) throw fail('import.archiveLink')
+  if (validateFileName(path) !== null || name.length > 200) throw fail('import.archiveName')
   if (entry.isEncrypted()) throw fail('import.archiveEncrypted')
   if (!isTable(name) && !mediaExtensions.includes(extname(name).toLowerCase())) throw otherType(path)
   return name.normalize('NFC')

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { probeVideo } from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
@@ -114,8 +115,11 @@ async function locateFiles(
   const found = distinctFiles.toReversed().flatMap((file) => {
     const [path, ...others] = paths.get(file.name) ?? []
     if (path === undefined) return []
-    if (others.length > 0) createReporter(file)('import.fileTwice', { paths: [path, ...others].join(', ') })
-    else if (mediaKindOf(file.name) !== file.kind)
+    if (others.length > 0) {
+      // A folder of the server can be a temporary one, which means nothing to people.
+      const inFolder = [path, ...others].map((one) => relative(folder, one))
+      createReporter(file)('import.fileTwice', { paths: inFolder.join(', ') })
+    } else if (mediaKindOf(file.name) !== file.kind)
       createReporter(file)('import.fileType', { videos: videoExtensions, images: imageExtensions })
     else return { file, path }
     return []
