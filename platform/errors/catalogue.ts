@@ -150,6 +150,7 @@ export const catalogue = {
   'import.changedMeanwhile': { status: 409, log: 'info' },
   'media.empty': { status: 422, log: 'info' },
   'media.otherKind': { status: 422, log: 'info' },
+  'media.quickTimeCodec': { status: 422, log: 'info' },
   'media.broken': { status: 422, log: 'info' },
   'media.noPicture': { status: 422, log: 'info' },
   'media.codec': { status: 422, log: 'info' },
