@@ -413,12 +413,18 @@ describe('undoing an import', () => {
   })
 })
 
-test('an import that nobody confirms for 30 days is discarded with its file; a later and a finished one stay [SGN-14]', async () => {
-  await bench.upload(ana, 'gloss,location\nOLD,mouth\n')
+test('an import that failed, needs decisions or waits for 30 days is discarded with its file; a later and a finished one stay [SGN-14]', async () => {
+  const old = [
+    await bench.upload(ana, 'gloss,location\nOLD,mouth\n'),
+    await bench.upload(ana, 'gloss,repeated_movement\nOLD,perhaps\n'),
+    await bench.upload(ana, 'gloss,Place\nOLD,mouth\n'),
+  ]
   const applied = await bench.upload(ana, 'gloss,location\nAPPLIED,mouth\n')
   await bench.work()
   await confirmImport(bench.context, ana, { id: applied })
   await bench.work()
+  const states = await Promise.all(old.map(async (id) => (await stateOf(id)).state))
+  expect(states).toEqual(['ready', 'failed', 'unmapped'])
   const daysLater = (days: number) => ({
     ...bench.context,
     now: () => new Date(bench.context.now().getTime() + days * 86_400_000),
@@ -426,7 +432,7 @@ test('an import that nobody confirms for 30 days is discarded with its file; a l
   const later = await bench.upload(ana, 'gloss,location\nLATER,mouth\n')
   await sql`update sign_import set changed_at = ${daysLater(20).now()} where id = ${later}`.execute(db)
   expect(await discardUnconfirmedImports(daysLater(29))).toBe(0)
-  expect(await discardUnconfirmedImports(daysLater(31))).toBe(1)
+  expect(await discardUnconfirmedImports(daysLater(31))).toBe(3)
   const left = await sql<{ id: number }>`select id from sign_import order by id`.execute(db)
   expect(left.rows.map(({ id }) => id)).toEqual([applied, later])
   expect(await Array.fromAsync(bench.context.storage.list())).toHaveLength(1)
