@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
 import { describeOperations } from './describe-operations.ts'
-import { operationAccess, statusListAccess } from './operation-access.ts'
+import { memberReadingAccess, operationAccess } from './operation-access.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -19,7 +19,7 @@ const schemes = {
 function securityOf(access: OperationAccess, operation: string): object[] {
   // With `status`, the list of signs needs a caller.
   if (operation === 'get /signs')
-    return [{}, ...statusListAccess.published.map((scope) => ({ token: [scope] })), { session: [] }]
+    return [{}, ...memberReadingAccess.map((scope) => ({ token: [scope] })), { session: [] }]
   if (access === 'public') return [{}]
   const scopes = access === 'session' ? [[]] : [access].flat().map((scope) => [scope])
   return [...scopes.map((token) => ({ token })), { session: [] }]
