@@ -36,7 +36,7 @@ import { errorResponses, jsonResponse } from './responses.ts'
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
     description:
-      'For members: the signs of this status that they may see, the last changed first. With it, `q`, `order` and the filters are those of exports. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
+      'For members: the signs of this status that they may see, the last changed first. With it, `q`, `order` and the filters are those of exports. A token needs the scope `read`, `write` or `export`.',
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
