@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
 import { describeOperations } from './describe-operations.ts'
+import { addExamples } from './examples/add-examples.ts'
 import { memberReadingAccess, operationAccess } from './operation-access.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
@@ -25,9 +26,10 @@ function securityOf(access: OperationAccess, operation: string): object[] {
   return [...scopes.map((token) => ({ token })), { session: [] }]
 }
 
-/** Adds to the OpenAPI document which callers each operation accepts, its name, its group and its headers. */
+/** Adds to the OpenAPI document which callers each operation accepts, its name, its group, its headers and its examples. */
 export function describeAccess(document: Document): Document {
   describeOperations(document.paths ?? {})
+  addExamples(document)
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(methods as Record<string, object>)) {
       const access = operationAccess[`${method.toUpperCase()} ${path}`]
