@@ -79,6 +79,8 @@ export interface UnmappedView {
   count: number
   lines: string
   wider: string | null
+  /** The picture in the archive, as a data URL. */
+  picture?: string
   /** The list of the value; null for headers and for values of other columns. */
   list: string | null
   proposal: string

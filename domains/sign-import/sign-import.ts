@@ -15,6 +15,8 @@ export interface UnmappedTermView {
   lines: string
   /** The value of the list that it is narrower than. */
   wider: string | null
+  /** The picture of the value in the archive, small, as a data URL; missing without one. */
+  picture?: string
 }
 
 /** The result of a check. */

@@ -15,6 +15,7 @@ import {
   type SignImport,
 } from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
+import { pictureTerms } from './picture-terms.ts'
 
 /** A checked file: its findings, and what would be written unless it has errors. */
 export interface CheckedImport {
@@ -68,7 +69,9 @@ export async function checkImport(
     }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
-    return { prepared: null, notices: [], ...refusal(error) }
+    const { state, findings } = refusal(error)
+    const unmapped = await pictureTerms(path, findings.unmapped, mapping as MappingFile)
+    return { prepared: null, notices: [], state, findings: { ...findings, unmapped } }
   }
 }
 

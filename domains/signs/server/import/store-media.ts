@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type VideoMetadata, videoMimeTypes } from '#domains/media/video-metadata.ts'
 import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { encodeSignPicture, readSignPicture } from './sign-picture.inspection.ts'
+import type { encodeSignPicture, encodeThumbnail, readSignPicture } from './sign-picture.inspection.ts'
 
 /** A file that will be stored as a media. */
 export interface MediaSource {
@@ -46,6 +46,15 @@ export const imageExtensions = imageExtensionList.join(' ')
 const inspections = 'domains/signs/server/import/sign-picture.inspection.ts'
 const readPicture = inspectionTask<typeof readSignPicture>(inspections, 'readSignPicture')
 const encodePicture = inspectionTask<typeof encodeSignPicture>(inspections, 'encodeSignPicture')
+
+const encodeSmall = inspectionTask<typeof encodeThumbnail>(inspections, 'encodeThumbnail')
+
+/**
+ * A picture as WebP of at most 96 pixels.
+ * @throws AppError `media.tooDemanding`, `server.busy`, what `encodeThumbnail` throws
+ */
+export const makeThumbnail = async (path: string): Promise<Uint8Array> =>
+  (await encodeSmall([path, basename(path)], { refuse: refuseDemanding(basename(path)) })).data
 
 const fileExtension = (path: string) => extname(path).toLowerCase()
 
