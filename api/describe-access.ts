@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
 import { describeOperations } from './describe-operations.ts'
-import { operationAccess, statusListAccess } from './operation-access.ts'
+import { addExamples } from './examples/add-examples.ts'
+import { memberReadingAccess, operationAccess } from './operation-access.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -19,15 +20,16 @@ const schemes = {
 function securityOf(access: OperationAccess, operation: string): object[] {
   // With `status`, the list of signs needs a caller.
   if (operation === 'get /signs')
-    return [{}, ...statusListAccess.published.map((scope) => ({ token: [scope] })), { session: [] }]
+    return [{}, ...memberReadingAccess.map((scope) => ({ token: [scope] })), { session: [] }]
   if (access === 'public') return [{}]
   const scopes = access === 'session' ? [[]] : [access].flat().map((scope) => [scope])
   return [...scopes.map((token) => ({ token })), { session: [] }]
 }
 
-/** Adds to the OpenAPI document which callers each operation accepts, its name, its group and its headers. */
+/** Adds to the OpenAPI document which callers each operation accepts, its name, its group, its headers and its examples. */
 export function describeAccess(document: Document): Document {
   describeOperations(document.paths ?? {})
+  addExamples(document)
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(methods as Record<string, object>)) {
       const access = operationAccess[`${method.toUpperCase()} ${path}`]

@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { confirmImport, getImport, listImports, startImport, undoImport } from '#domains/sign-import/index.ts'
+import {
+  confirmImport,
+  getImport,
+  getNotices,
+  listImports,
+  startImport,
+  undoImport,
+} from '#domains/sign-import/index.ts'
 import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
 import {
   importPageWire,
@@ -13,6 +20,7 @@ import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
+import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
@@ -46,10 +54,11 @@ const startRoute = createRoute({
         'multipart/form-data': {
           schema: z.object({
             // Checked by the handler, whose errors have the messages of the panel.
-            file: z
-              .any()
-              .optional()
-              .openapi({ type: 'string', format: 'binary', description: 'docs/csv.md describes it' }),
+            file: z.any().optional().openapi({
+              type: 'string',
+              format: 'binary',
+              description: 'docs/csv.md describes it; not needed if `media` contains it',
+            }),
             mapping: z
               .any()
               .optional()
@@ -59,10 +68,15 @@ const startRoute = createRoute({
             }),
             media: z.string().optional().openapi({
               description:
-                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names',
+                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names, or with the file as well',
             }),
             source: z.string().optional().openapi({ description: 'By default the name of the file' }),
-            createValues: z.enum(['true', 'false']).optional(),
+            ignoreIds: z.enum(['true', 'false']).optional().openapi({
+              description: 'Whether the column id contains numbers of another installation',
+            }),
+            createValues: z.enum(['true', 'false']).optional().openapi({
+              description: 'Whether missing reference values and content languages are created',
+            }),
           }),
         },
       },
@@ -86,6 +100,18 @@ const getRoute = createRoute({
   summary: 'An import: its state, what it adds and changes, errors and notices by line, renamed values',
   request: { params, query: z.object({ page: z.coerce.number().int().min(1).default(1) }) },
   responses: { 200: jsonResponse(importPageWire, 'The import'), ...responses },
+})
+const noticesRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/notices.csv',
+  summary: 'All notices of an import as CSV: line, column and message in the language of the request',
+  request: { params },
+  responses: {
+    200: { description: 'The notices', content: { 'text/csv': { schema: z.string() } } },
+    ...errorResponses,
+    401: responses[401],
+    403: responses[403],
+  },
 })
 const confirmRoute = createRoute({
   method: 'post',
@@ -111,6 +137,7 @@ export const importsApi = (context: ApiContext) =>
       const file = await readFile(form.file)
       const settings = parseForm(importSettingsSchema, {
         source: form.source?.trim() || sourceOf(file?.name),
+        ignoreIds: form.ignoreIds === 'true',
         createValues: form.createValues === 'true',
       })
       const mapping = await readFile(form.mapping)
@@ -132,6 +159,17 @@ export const importsApi = (context: ApiContext) =>
       const view = await getImport(context, actor, { id, page, locale })
       const { dictionary } = context
       return c.json(toImportPageWire(view, { dictionary, locale, t: translator(locale) }), 200)
+    })
+    .openapi(noticesRoute, async (c) => {
+      const { actor } = await requireCaller(c)
+      const id = idParam(c.req.valid('param').id)
+      const chunks = await getNotices(context, actor, { id, locale: requestLocale(c) })
+      const body = await streamChunks(chunks, (error) =>
+        c.var.log?.warn({ err: error }, 'a file of notices ended early'),
+      )
+      return new Response(body, {
+        headers: attachmentHeaders(`import-${id}-notices.csv`, 'text/csv; charset=utf-8'),
+      })
     })
     .openapi(confirmRoute, async (c) => {
       const { actor } = await requireCaller(c)

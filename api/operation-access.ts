@@ -1,6 +1,5 @@
 import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.ts'
 import { listExportFormats } from '#domains/sign-management/list-export-format.ts'
-import type { SignStatus } from '#domains/signs/sign-document.ts'
 import { exportPath } from './export-path.ts'
 
 /**
@@ -49,6 +48,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /imports': 'import',
   'GET /imports': 'import',
   'GET /imports/{id}': 'import',
+  'GET /imports/{id}/notices.csv': 'import',
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
   'GET /storage-use': 'read',
@@ -63,17 +63,10 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
 }
 
 /**
- * Which tokens list signs by their status. A list of signs that are not public needs a scope that works with them; `read`
- * alone lists published signs.
+ * Which tokens read signs that may not be public: the list of a status, and the newest version of one sign. `read` is the
+ * scope for what members see; the scopes that change or export signs include it.
  */
-export const statusListAccess = {
-  published: ['read', 'write', 'export'],
-  pending: ['write', 'export'],
-  deleted: ['write', 'export'],
-} as const satisfies Record<SignStatus, OperationAccess>
-
-/** Which tokens read the newest version of a sign, which may not be public. */
-export const currentVersionAccess = ['read', 'write', 'export'] as const satisfies OperationAccess
+export const memberReadingAccess = ['read', 'write', 'export'] as const satisfies OperationAccess
 
 const operations = Object.entries(operationAccess)
   .map(([operation, access]) => {

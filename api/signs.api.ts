@@ -28,7 +28,7 @@ import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
-import { currentVersionAccess, statusListAccess } from './operation-access.ts'
+import { memberReadingAccess } from './operation-access.ts'
 import { pageLinks } from './page-links.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
@@ -36,7 +36,7 @@ import { errorResponses, jsonResponse } from './responses.ts'
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
     description:
-      'For members: the signs of this status that they may see, the last changed first. With it, `q`, `order` and the filters are those of exports. A token needs the scope `write` or `export`; for `published`, `read` is enough.',
+      'For members: the signs of this status that they may see, the last changed first. With it, `q`, `order` and the filters are those of exports. A token needs the scope `read`, `write` or `export`.',
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
@@ -71,7 +71,10 @@ const listRoute = createRoute({
   responses: {
     200: jsonResponse(signListWire, 'A page of signs'),
     401: jsonResponse(errorWire, '`status` without a signed-in person'),
-    403: jsonResponse(errorWire, '`status` for an account that is not accepted, or without a scope for it'),
+    403: jsonResponse(
+      errorWire,
+      '`status` for an account that is not accepted, or a token without the scope `read`, `write` or `export`',
+    ),
     ...errorResponses,
   },
 })
@@ -85,7 +88,7 @@ const signRoute = createRoute({
     query: z.object({
       version: z.enum(['public', 'current']).default('public').openapi({
         description:
-          '`current`: the newest version of a sign in any state, for its author, approvers and administrators; a token needs a scope',
+          '`current`: the newest version of a sign in any state, for its author, approvers and administrators; a token needs the scope `read`, `write` or `export`, as for `status` of the list',
       }),
     }),
   },
@@ -126,7 +129,7 @@ export const signsApi = (context: ApiContext) => {
       const { status, page, per_page } = c.req.valid('query')
       if (status) {
         const { actor, token } = await requireCaller(c)
-        if (token) authorize(mayUseToken(token.scopes, statusListAccess[status]))
+        if (token) authorize(mayUseToken(token.scopes, memberReadingAccess))
         const paging = {
           page: numberParam('page', page, { missing: 1, max: maxPage }),
           perPage: numberParam('per_page', per_page, { missing: 24, max: maxPerPage }),
@@ -175,7 +178,7 @@ export const signsApi = (context: ApiContext) => {
       const id = idParam(c.req.valid('param').id)
       if (c.req.valid('query').version === 'current') {
         const { actor, token } = await requireCaller(c)
-        if (token) authorize(mayUseToken(token.scopes, currentVersionAccess))
+        if (token) authorize(mayUseToken(token.scopes, memberReadingAccess))
         const current = await readCurrentSign(context, actor, { signId: id })
         c.header('cache-control', 'no-store')
         const value = (entry: number) => dictionary.vocabulary.entry(entry)?.value

@@ -65,7 +65,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   }
   const id = await startImport(context, ana, {
     file: { name: 'bench.csv', bytes: new TextEncoder().encode(changedLexicon()) },
-    settings: { source: 'bench', createValues: false },
+    settings: { source: 'bench', ignoreIds: false, createValues: false },
   })
   const preview = await measure(work)
   await confirmImport(context, ana, { id })

@@ -7,9 +7,9 @@ import { printReport, printUnmapped } from './print-import-report.ts'
 import type { Progress } from './progress-line.ts'
 import { readArguments, refuseArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run import`: imports signs from a CSV file. */
-const usage = `npm run import -- FILE.csv [--mapping FILE.json | --preset ${presetNames.join(' | ')}] [--report FILE.csv] [--handshapes FILE.json]
-  [--dry-run] [--publish] [--create-values] [--replace-demo] [--source NAME]`
+/** `npm run import`: imports signs from a CSV file, or from a ZIP that also has its media. */
+const usage = `npm run import -- FILE.csv | FILE.zip [--mapping FILE.json | --preset ${presetNames.join(' | ')}] [--report FILE.csv] [--handshapes FILE.json]
+  [--dry-run] [--publish] [--ignore-ids] [--create-values] [--replace-demo] [--source NAME]`
 
 await runMain(async () => {
   const { values, positionals } = readArguments(
@@ -18,6 +18,7 @@ await runMain(async () => {
       options: {
         'dry-run': { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
+        'ignore-ids': { type: 'boolean', default: false },
         'create-values': { type: 'boolean', default: false },
         'replace-demo': { type: 'boolean', default: false },
         source: { type: 'string' },
@@ -35,6 +36,7 @@ await runMain(async () => {
     file: resolve(positionals[0] ?? ''),
     dryRun: values['dry-run'],
     publish: values.publish,
+    ignoreIds: values['ignore-ids'],
     createValues: values['create-values'],
     replaceDemo: values['replace-demo'],
     ...(values.source === undefined ? {} : { source: values.source }),

@@ -30,6 +30,9 @@ import * as missingWords from './0036-missing-words.ts'
 import * as filesOfDrafts from './0037-files-of-drafts.ts'
 import * as contactsInThePanel from './0038-contacts-in-the-panel.ts'
 import * as questionsInThePanel from './0039-questions-in-the-panel.ts'
+import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
+import * as noticesOfImports from './0042-notices-of-imports.ts'
+import * as presetsOfImports from './0043-presets-of-imports.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -65,4 +68,7 @@ export const migrations = {
   '0037-files-of-drafts': filesOfDrafts,
   '0038-contacts-in-the-panel': contactsInThePanel,
   '0039-questions-in-the-panel': questionsInThePanel,
+  '0041-foreign-ids-of-imports': foreignIdsOfImports,
+  '0042-notices-of-imports': noticesOfImports,
+  '0043-presets-of-imports': presetsOfImports,
 }

@@ -2,11 +2,11 @@ import type { ParseKeys } from 'i18next'
 import { createAdminCommand } from '#domains/accounts/index.ts'
 import { changeDatasetCommand } from '#domains/content/index.ts'
 import { repeatErasuresCommand } from '#domains/erasure/index.ts'
+import { importFileCommand } from '#domains/sign-import/index.ts'
 import { exportFormats } from '#domains/signs/export-format.ts'
 import {
   exportCommand,
   type ImportContext,
-  importCommand,
   removeDemoSigns,
   signContributions,
 } from '#domains/signs/index.ts'
@@ -43,13 +43,13 @@ export const commands = {
   build: { help: 'cli:help.build' },
   import: {
     help: 'cli:help.import',
-    args: 'FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish] …',
-    run: importCommand,
+    args: 'FILE.csv|FILE.zip [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish] …',
+    run: importFileCommand,
     changesData: true,
   },
   export: {
     help: 'cli:help.export',
-    args: `--format ${exportFormats.join('|')} FILE`,
+    args: `--format ${exportFormats.join('|')} FILE | --with-media FILE.zip`,
     run: exportCommand,
   },
   'admin:create': {

@@ -2,7 +2,7 @@ import { authenticateApiRequest } from '#domains/accounts/index.ts'
 import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { currentVersionAccess } from '../api/operation-access.ts'
+import { memberReadingAccess } from '../api/operation-access.ts'
 
 type ReaderContext = Parameters<typeof authenticateApiRequest>[0]
 
@@ -13,7 +13,7 @@ type ReaderContext = Parameters<typeof authenticateApiRequest>[0]
 export async function findMediaReader(context: ReaderContext, { headers }: Request): Promise<Actor> {
   try {
     const caller = await authenticateApiRequest(context, { headers })
-    if (caller?.token && !mayUseToken(caller.token.scopes, currentVersionAccess).allowed) return visitor
+    if (caller?.token && !mayUseToken(caller.token.scopes, memberReadingAccess).allowed) return visitor
     return caller?.actor ?? visitor
   } catch (error) {
     if (isAppError(error) && error.status === 401) return visitor

@@ -70,6 +70,7 @@ export const panelPages = [
     under: 'signs',
   },
   { path: 'signs/import/:id/failed-lines', file: 'sign-import/failed-lines.ts', audience: 'admin' },
+  { path: 'signs/import/:id/notices', file: 'sign-import/notices.ts', audience: 'admin' },
   { path: 'signs/import/:id/mapping', file: 'sign-import/mapping.ts', audience: 'admin' },
   { path: 'users', file: 'users/list.tsx', audience: 'admin', menu: { key: 'users', icon: 'users' } },
   { path: 'users/decide', file: 'users/decide.tsx', audience: 'admin' },

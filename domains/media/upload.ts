@@ -12,11 +12,12 @@ export const toGigabytes = (bytes: number): number => Math.round(bytes / 100_000
 /** An upload that is not attached to a sign in this time is deleted. */
 export const uploadLifetimeMs = 72 * 3_600_000
 
-export const uploadedVideoExtensions = ['.mp4']
+/** QuickTime files are taken with H.264 only; every video is converted to MP4. */
+export const uploadedVideoExtensions = ['.mp4', '.mov']
 export const uploadedPictureExtensions = ['.png', '.jpg', '.jpeg', '.webp']
 
 /** What the browser's camera records. Files that people choose have none of the others. */
-export const recordingExtensions = [...uploadedVideoExtensions, '.webm']
+export const recordingExtensions = ['.mp4', '.webm']
 
 /** Files of an import, packed. */
 export const archiveExtensions = ['.zip']

@@ -19,7 +19,7 @@ export interface FindingsContext extends DocumentContext {
   dictionary: Pick<PublishedDictionary, 'vocabulary' | 'media' | 'languages'>
 }
 
-/** Errors and notices that are listed; the file of failed lines has all of them. */
+/** Errors and notices that are listed; files have all of them: the failed lines, and the notices. */
 export const maxListed = 100
 
 /** An error or a notice with its place in the file. */
@@ -29,12 +29,14 @@ export interface IssueView {
   message: string
 }
 
+export const presentIssue = (issue: FieldError, t: FindingsContext['t']): IssueView => ({
+  line: issue.params?.line === undefined ? null : Number(issue.params.line),
+  column: issue.params?.column === undefined ? null : String(issue.params.column),
+  message: describeError(t, issue),
+})
+
 export const presentIssues = (issues: readonly FieldError[] = [], { t }: FindingsContext): IssueView[] =>
-  issues.slice(0, maxListed).map((issue) => ({
-    line: issue.params?.line === undefined ? null : Number(issue.params.line),
-    column: issue.params?.column === undefined ? null : String(issue.params.column),
-    message: describeError(t, issue),
-  }))
+  issues.slice(0, maxListed).map((issue) => presentIssue(issue, t))
 
 /** Why the file as a whole was refused. */
 export const presentProblem = ({ stored }: ImportPageView, { t }: FindingsContext): string | null =>
@@ -77,6 +79,8 @@ export interface UnmappedView {
   count: number
   lines: string
   wider: string | null
+  /** The picture in the archive, as a data URL. */
+  picture?: string
   /** The list of the value; null for headers and for values of other columns. */
   list: string | null
   proposal: string

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import {
   type FindingsContext,
   maxListed,
@@ -13,7 +14,7 @@ import { isWorking, type PersonStep, personSteps } from './import-steps.ts'
 import type { MappingFile } from './mapping-draft.ts'
 import type { ImportPageView } from './server/get-import.ts'
 import { mayTakeStep } from './sign-import.policy.ts'
-import type { SignImport } from './sign-import.ts'
+import type { ImportFindings, SignImport } from './sign-import.ts'
 
 interface Reader extends FindingsContext {
   actor: Actor
@@ -26,12 +27,13 @@ export type FormattedImport = ReturnType<typeof presentImport>
 export function presentImport(view: ImportPageView, reader: Reader) {
   const { stored, person, page, pages, changedSince } = view
   const { t, locale, timeZone, actor } = reader
-  const { id, fileName, source, createValues, state, findings, leftAlone } = stored
+  const { id, fileName, source, ignoreIds, createValues, state, findings, leftAlone } = stored
   const minute = (at: Date) => `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`
   return {
     id,
     fileName,
     source,
+    ignoreIds,
     createValues,
     attempt: stored.attempt,
     state,
@@ -57,6 +59,7 @@ export function presentImport(view: ImportPageView, reader: Reader) {
       value,
     })),
     newLanguages: findings?.newLanguages ?? [],
+    origin: presentOrigin(findings?.origin ?? null, locale),
     digest: findings?.digest ?? null,
     changes: presentChanges(view, reader),
     page,
@@ -68,6 +71,14 @@ export function presentImport(view: ImportPageView, reader: Reader) {
     leftAlone: leftAlone ?? [],
     whyNot: refusalsOf(actor, stored),
   }
+}
+
+/** Names of a sign language and a country; the code where the machine has no name. */
+function presentOrigin(origin: ImportFindings['origin'], locale: Locale) {
+  if (!origin) return null
+  const name = (type: 'language' | 'region', code: string) =>
+    new Intl.DisplayNames([locale], { type }).of(code) ?? code
+  return { signLanguage: name('language', origin.signLanguage), country: name('region', origin.country) }
 }
 
 /** Why the actor may not take each step; null for what is allowed. */

@@ -1,6 +1,8 @@
 export { changeImport, confirmImport, discardImport, undoImport } from './server/change-import.ts'
 export { getFailedLines } from './server/get-failed-lines.ts'
 export { getImport } from './server/get-import.ts'
+export { getNotices } from './server/get-notices.ts'
+export { importFileCommand } from './server/import-command.ts'
 export { importJob } from './server/import-job.ts'
 export { importSweepJob } from './server/import-sweep-job.ts'
 export { listImportKeys } from './server/list-import-keys.ts'

@@ -15,5 +15,8 @@ export const importPath = (locale: Locale, id: number, page = 1): string =>
 export const failedLinesPath = (locale: Locale, id: number): string =>
   `${importsPath(locale)}/${id}/failed-lines`
 
+/** All notices, as CSV. */
+export const noticesPath = (locale: Locale, id: number): string => `${importsPath(locale)}/${id}/notices`
+
 /** The mapping as a file that the command line reads. */
 export const mappingPath = (locale: Locale, id: number): string => `${importsPath(locale)}/${id}/mapping`

@@ -11,6 +11,8 @@ const source = oneLine(maxSourceLength).check(z.minLength(1, withError('value.re
 export const importSettingsSchema = z.strictObject({
   /** Source of signs that name none. */
   source,
+  /** Whether the column id contains numbers of another installation, which identify no sign here. */
+  ignoreIds: z.boolean(),
   /** Whether missing reference values and content languages are created. */
   createValues: z.boolean(),
 })

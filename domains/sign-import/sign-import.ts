@@ -1,3 +1,4 @@
+import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import type { ImportCounts, RenamedValue } from '#domains/signs/index.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
@@ -14,6 +15,8 @@ export interface UnmappedTermView {
   lines: string
   /** The value of the list that it is narrower than. */
   wider: string | null
+  /** The picture of the value in the archive, small, as a data URL; missing without one. */
+  picture?: string
 }
 
 /** The result of a check. */
@@ -31,6 +34,8 @@ export interface ImportFindings {
   renamed: RenamedValue[]
   newValues: { id: number; list: string; value: string }[]
   newLanguages: string[]
+  /** Sign language and country, as ISO codes, that a dictionary without either gets from the lexicon of the preset. */
+  origin: { signLanguage: string; country: string } | null
   /** Identifies what the preview shows: an import that would write anything else is shown again. */
   digest: string | null
   /** The dictionary was changed after an earlier preview, which this one replaces. */
@@ -47,7 +52,11 @@ export interface SignImport {
   mediaKey: string | null
   mediaName: string | null
   source: string
+  /** Whether the column id contains numbers of another installation. */
+  ignoreIds: boolean
   createValues: boolean
+  /** The export of another sign bank that the file is; the mapping is its own. */
+  preset: PresetName | null
   /** The content of a mapping file (docs/mapping.md). */
   mapping: unknown
   state: ImportState
@@ -59,8 +68,11 @@ export interface SignImport {
   changedAt: Date
 }
 
-/** How many errors, notices and unknown terms are stored of one file. */
+/** How many errors, notices and unknown terms are in the findings of one file. */
 export const maxIssues = 2000
+
+/** How many notices of one file can be downloaded. */
+export const maxStoredNotices = 100_000
 
 export const noFindings: ImportFindings = {
   problem: null,
@@ -74,6 +86,7 @@ export const noFindings: ImportFindings = {
   renamed: [],
   newValues: [],
   newLanguages: [],
+  origin: null,
   digest: null,
   isRenewed: false,
 }

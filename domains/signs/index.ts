@@ -16,6 +16,7 @@ export { deleteSignMedia } from './server/delete-sign-media.ts'
 export { deleteSigns } from './server/delete-signs.ts'
 export { countSignsNaming, eraseNames } from './server/erase-names.ts'
 export { type ExportBatch, exportBatchSize, writeSigns } from './server/export-signs.ts'
+export { readThumbnails } from './server/import/collect-pictures.ts'
 export type { ImportCounts, ImportProgress } from './server/import/import-options.ts'
 export {
   type ImportReport,

@@ -670,6 +670,10 @@ export interface SignImport {
   findings: Json | null;
   id: Generated<number>;
   /**
+   * the column id contains numbers of another installation
+   */
+  ignoreIds: Generated<boolean>;
+  /**
    * glosses of the signs that an undo left as somebody had changed them
    */
   leftAlone: Json | null;
@@ -679,6 +683,7 @@ export interface SignImport {
    */
   mediaKey: string | null;
   mediaName: string | null;
+  preset: string | null;
   source: string;
   state: Generated<string>;
   /**
@@ -698,6 +703,12 @@ export interface SignImportChange {
    * negative: a new sign
    */
   signId: number;
+}
+
+export interface SignImportNotice {
+  importId: number;
+  notice: Json;
+  position: number;
 }
 
 export interface SignMedia {
@@ -889,6 +900,7 @@ export interface Tables {
   signerConsent: SignerConsent;
   signImport: SignImport;
   signImportChange: SignImportChange;
+  signImportNotice: SignImportNotice;
   signMedia: SignMedia;
   signMinimalPair: SignMinimalPair;
   signNote: SignNote;

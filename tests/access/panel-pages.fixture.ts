@@ -114,6 +114,11 @@ export const panelPages: Row[] = [
     expect: admins('404'),
   },
   {
+    at: 'control-panel/signs/import/:id/notices',
+    send: (_sign, world) => ({ path: `control-panel/signs/import/${world.import}/notices` }),
+    expect: admins('ok'),
+  },
+  {
     at: 'control-panel/signs/import/:id/mapping',
     send: (_sign, world) => ({ path: `control-panel/signs/import/${world.import}/mapping` }),
     expect: admins('ok'),

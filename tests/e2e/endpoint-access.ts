@@ -181,6 +181,11 @@ export const endpointAccess: Record<string, EndpointAccess> = {
   'GET /imports': { audience: 'admins' },
   'POST /imports': { audience: 'admins', form: { source: 'nothing' }, statuses: { ana: 422 } },
   'GET /imports/{id}': { audience: 'admins', examplePath: '/imports/2147483647', statuses: { ana: 404 } },
+  'GET /imports/{id}/notices.csv': {
+    audience: 'admins',
+    examplePath: '/imports/2147483647/notices.csv',
+    statuses: { ana: 404 },
+  },
   'POST /imports/{id}/confirm': {
     audience: 'admins',
     examplePath: '/imports/2147483647/confirm',

@@ -201,6 +201,12 @@ export const pageAccess: Record<string, PageAccess> = {
     isNotFound: true,
     hasNoDocument: true,
   },
+  'control-panel/signs/import/:id/notices': {
+    audience: 'admins',
+    examplePath: 'control-panel/signs/import/99999/notices',
+    isNotFound: true,
+    hasNoDocument: true,
+  },
   'control-panel/signs/import/:id/mapping': {
     audience: 'admins',
     examplePath: 'control-panel/signs/import/99999/mapping',

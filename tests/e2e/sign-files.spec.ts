@@ -263,7 +263,7 @@ test('a file of another type is refused before it is sent; a picture is uploaded
   page.on('request', (request) => requests.push(request.url()))
   await page.getByLabel(pt('signForm:media.file')).setInputFiles(file)
   await upload.click()
-  const refusal = pt('signForm:media.refused.type', { name: file.name, megabytes: 250, types: '.mp4' })
+  const refusal = pt('signForm:media.refused.type', { name: file.name, megabytes: 250, types: '.mp4, .mov' })
   await expect(page.getByText(refusal)).toBeVisible()
   expect(requests.filter((url) => url.includes('/api/uploads'))).toEqual([])
 

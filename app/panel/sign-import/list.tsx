@@ -44,13 +44,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
     async (values, form) => {
       const file = await readFile(form, 'file')
       const source = values.source?.trim() || sourceOf(file?.name)
+      const ignoreIds = values.ignoreIds === 'on'
       const createValues = values.createValues === 'on'
       const id = await startImport(app, signedIn.actor, {
         file,
         mapping: await readFile(form, 'mapping'),
         preset: parseForm(presetSchema, values.preset ?? ''),
         media: values.media || undefined,
-        settings: parseForm(importSettingsSchema, { source, createValues }),
+        settings: parseForm(importSettingsSchema, { source, ignoreIds, createValues }),
       })
       return redirect(importPath(locale, id), 303)
     },

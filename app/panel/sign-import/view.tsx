@@ -114,7 +114,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
       }
       case 'settings': {
         const { stored } = await getImport(app, actor, { id, locale })
-        const settings = { source: stored.source, createValues: values.createValues === 'on' }
+        const settings = {
+          source: stored.source,
+          ignoreIds: values.ignoreIds === 'on',
+          createValues: values.createValues === 'on',
+        }
         await changeImport(app, actor, { id, settings })
         return redirectWithToast(here, 'signImport:settings.checking')
       }

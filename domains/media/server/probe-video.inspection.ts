@@ -26,15 +26,19 @@ Logging.level = LogLevel.Errors
  * number of frames that the header claims, whatever the size of the file.
  * @throws AppError what `probeVideo` throws, except for its limits
  */
-export async function readVideo(path: string, name: string, onlyMp4: boolean): Promise<VideoMetadata> {
+export async function readVideo(path: string, name: string, isUpload: boolean): Promise<VideoMetadata> {
   if ((await stat(path)).size === 0) throw new AppError('media.empty', { params: { file: name } })
   const isWebm = extname(name).toLowerCase() === '.webm'
-  const allowedFormats = isWebm ? [WEBM] : onlyMp4 ? [MP4] : [MP4, QTFF]
+  const allowedFormats = isWebm ? [WEBM] : [MP4, QTFF]
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
     const format = await requireFormat(input, path, name)
     if (!allowedFormats.includes(format)) throw otherKindError(name, format.mimeType)
-    return await readMetadata(await requireVideoTrack(input, name), name)
+    const metadata = await readMetadata(await requireVideoTrack(input, name), name)
+    const { codec } = metadata
+    if (isUpload && format === QTFF && codec !== 'avc')
+      throw new AppError('media.quickTimeCodec', { params: { file: name, codec } })
+    return metadata
   } catch (cause) {
     throw cause instanceof AppError ? cause : brokenFileError(name, cause)
   } finally {

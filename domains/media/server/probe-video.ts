@@ -12,13 +12,13 @@ const inspectVideo = inspectionTask<typeof readVideo>(
  * Reads the properties of a video from its header and last frame. Nothing is decoded.
  * @param path of a file with the extension of a video
  * @param name of the file in error messages
- * @param options.onlyMp4 refuses QuickTime files with the extension of MP4
+ * @param options.isUpload refuses QuickTime files unless their codec is H.264
  * @throws AppError `media.empty`; `media.otherKind` when the content does not match the extension;
- *   `media.noPicture` when there is only sound; `media.broken` for a damaged or truncated file;
+ *   `media.quickTimeCodec`; `media.noPicture` when there is only sound; `media.broken` for a damaged or truncated file;
  *   `media.tooDemanding`; `server.busy`
  */
 export const probeVideo = (
   path: string,
   name = basename(path),
-  { onlyMp4 = false }: { onlyMp4?: boolean } = {},
-): Promise<VideoMetadata> => inspectVideo([path, name, onlyMp4], { refuse: refuseDemanding(name) })
+  { isUpload = false }: { isUpload?: boolean } = {},
+): Promise<VideoMetadata> => inspectVideo([path, name, isUpload], { refuse: refuseDemanding(name) })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { uploadedVideoExtensions } from '#domains/media/upload.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
@@ -25,7 +26,7 @@ export function ClipDropzone({ onAdd }: { onAdd: (files: ChosenFile[]) => void }
           <FileDropzone
             {...control}
             multiple
-            accept=".mp4,video/mp4"
+            accept={uploadedVideoExtensions.join(',')}
             onChoose={(files) => onAdd(readInputFiles(files))}
           >
             {t('choose.hint')}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { maxUploadBytes } from '#domains/media/upload.ts'
+import { maxUploadBytes, uploadedVideoExtensions } from '#domains/media/upload.ts'
 import { signViewPath } from '#domains/sign-management/sign-list-paths.ts'
 import { kindOfRole, type MediaRole, mediaRoles } from '#domains/signs/media-roles.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -44,7 +44,7 @@ export function ClipRow({ clip, progress, isSecondMain, locale, onChange, onRemo
             {t(`signForm:media.refused.${refusal}`, {
               name: file.name,
               megabytes: maxUploadBytes / 1_000_000,
-              types: '.mp4',
+              types: uploadedVideoExtensions.join(', '),
             })}
           </span>
         ) : (

@@ -37,7 +37,7 @@ test('a new sign needs a gloss [SGN-07]', () => {
 
 test.each([
   ['a picture', new File(['x'], 'CASA.png'), 'type'],
-  ['another file', new File(['x'], 'CASA.mov'), 'type'],
+  ['another file', new File(['x'], 'CASA.avi'), 'type'],
   ['an empty file', new File([], 'CASA.mp4'), 'empty'],
   ['a video', file, undefined],
 ])('%s is refused before it is sent: %s [SGN-07] [D25]', (_, chosen, refusal) => {

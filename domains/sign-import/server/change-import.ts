@@ -40,8 +40,8 @@ export async function changeImport(
     if (attempt !== undefined && attempt !== stored.attempt) throw new AppError('import.otherState')
     const mapping = extendMapping(stored.mapping as MappingFile, terms)
     if (terms.length > 0) await checkMapping(tx, mapping, stored.fileName)
-    const { source, createValues } = settings ?? stored
-    await updateSettings(tx, stored.id, { mapping, source, createValues })
+    const { source, ignoreIds, createValues } = settings ?? stored
+    await updateSettings(tx, stored.id, { mapping, source, ignoreIds, createValues })
   })
 }
 

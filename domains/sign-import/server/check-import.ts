@@ -1,37 +1,60 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { isUnknownDataset } from '#domains/content/index.ts'
+import { presetOrigins } from '#domains/signs/csv/presets/preset-names.ts'
 import { checkMapping, type PreparedImport, prepareImport } from '#domains/signs/index.ts'
-import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { CheckedState } from '../import-steps.ts'
 import type { MappingFile } from '../mapping-draft.ts'
-import { type ImportFindings, maxIssues, noFindings, type SignImport } from '../sign-import.ts'
+import {
+  type ImportFindings,
+  maxIssues,
+  maxStoredNotices,
+  noFindings,
+  type SignImport,
+} from '../sign-import.ts'
 import type { SignImportContext } from './import-context.ts'
+import { pictureTerms } from './picture-terms.ts'
 
 /** A checked file: its findings, and what would be written unless it has errors. */
 export interface CheckedImport {
   state: CheckedState
   findings: ImportFindings
   prepared: PreparedImport | null
+  /** All notices; the findings contain the first ones. */
+  notices: readonly FieldError[]
 }
 
 /** Reads and checks the file of an import; errors of the file are findings. */
 export async function checkImport(
   context: Pick<SignImportContext, 'db' | 'requireSignerConsent'>,
-  { mapping, fileName, source, createValues }: SignImport,
+  { mapping, preset, fileName, source, ignoreIds, createValues }: SignImport,
   path: string,
 ): Promise<CheckedImport> {
   try {
     const checked = await checkMapping(context.db, mapping as MappingFile, fileName)
-    const options = { file: path, source, createValues, collectUnmapped: true, maxIssues }
+    const maxNotices = maxStoredNotices
+    const options = {
+      file: path,
+      source,
+      ignoreIds,
+      createValues,
+      ...(preset && { preset }),
+      collectUnmapped: true,
+      maxIssues,
+      maxNotices,
+    }
     const prepared = await prepareImport(context, { options, mapping: checked })
     const { plan, report } = prepared
     return {
       state: 'ready',
       prepared,
+      notices: report.notices,
       findings: {
         ...noFindings,
         counts: report.counts,
-        notices: report.notices,
+        notices: report.notices.slice(0, maxIssues),
         noticeCounts: report.noticeCounts,
         renamed: report.renamed.slice(0, maxIssues),
         newValues: plan.newValues.map(({ draftId, list, value }) => ({
@@ -40,13 +63,22 @@ export async function checkImport(
           value: value ?? '',
         })),
         newLanguages: plan.newLanguages,
+        origin: await revealedOrigin(context.db, preset),
         digest: await digestOf(prepared),
       },
     }
   } catch (error) {
     if (!isAppError(error) || error.status >= 500) throw error
-    return { prepared: null, ...refusal(error) }
+    const { state, findings } = refusal(error)
+    const unmapped = await pictureTerms(path, findings.unmapped, mapping as MappingFile)
+    return { prepared: null, notices: [], state, findings: { ...findings, unmapped } }
   }
+}
+
+/** What a file of this preset reveals about a dictionary that has neither sign language nor country. */
+async function revealedOrigin(db: Db, preset: SignImport['preset']): Promise<ImportFindings['origin']> {
+  const origin = preset && presetOrigins[preset]
+  return origin && (await isUnknownDataset(db)) ? origin : null
 }
 
 /** Sorts the errors of a file: unknown headers and values can be mapped, the others are corrected in the file. */

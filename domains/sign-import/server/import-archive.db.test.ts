@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aClaimingVideo } from '#domains/media/server/claiming-video.fixture.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
@@ -87,6 +88,55 @@ describe('an archive of media', () => {
     await undoImport(bench.context, ana, { id })
     await bench.work()
     expect((await stateOf(id)).state).toBe('undone')
+  })
+
+  test('can contain the CSV, as that of an export does; its numbers are those of another installation [SGN-14]', async () => {
+    const zip = await zipOf([
+      {
+        path: 'signs.csv',
+        content: Buffer.from('id,gloss,video,relations\n4711,CASA,casa.mp4,synonym:#4712\n4712,#1,,\n'),
+      },
+      { path: 'media/casa.mp4', content: await aVideo() },
+    ])
+    const refused = rejectionOf(bench.upload(ana, csv, { media: await uploaded(zip) }))
+    expect((await refused).code).toBe('import.archiveType')
+    const id = await bench.upload(ana, undefined, { media: await uploaded(zip), ignoreIds: true })
+    await bench.work()
+    const { state, fileName, findings } = await stateOf(id)
+    expect([state, fileName, findings?.counts]).toMatchObject([
+      'ready',
+      'media.zip',
+      { created: 2, files: 1 },
+    ])
+    await confirmImport(bench.context, ana, { id })
+    await bench.work()
+    expect(await countRows(db, 'sign_relation')).toBe(1)
+  })
+
+  test('shows its pictures of unknown values beside the proposals, and skips one that is no picture [SGN-14]', async () => {
+    const picture = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const media = await uploaded(
+      await zipOf([
+        { path: 'hands/1.1.1.png', content: picture },
+        { path: 'hands/1.1.2.png', content: Buffer.from('no picture') },
+      ]),
+    )
+    const hands = 'gloss,handshape_dominant,word_class\nCASA,1.1.1,odd\nMESA,1.1.2,odd\nOLHO,1.1.3,odd\n'
+    const id = await bench.upload(ana, hands, { media })
+    await bench.work()
+    const { state, findings } = await stateOf(id)
+    expect(state).toBe('unmapped')
+    const pictures = new Map(findings?.unmapped.map(({ value, picture: found }) => [value, found]))
+    expect([pictures.get('1.1.2'), pictures.get('1.1.3'), pictures.get('odd')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    const [type, data = ''] = pictures.get('1.1.1')?.split(',') ?? []
+    expect(type).toBe('data:image/webp;base64')
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 96, height: 48 })
   })
 
   test('that lacks a file of the CSV is reported by line [SGN-14]', async () => {

@@ -13,7 +13,9 @@ interface NewImport
     | 'mediaKey'
     | 'mediaName'
     | 'source'
+    | 'ignoreIds'
     | 'createValues'
+    | 'preset'
     | 'mapping'
     | 'state'
   > {
@@ -30,7 +32,9 @@ export async function insertImport(
     mediaKey,
     mediaName,
     source,
+    ignoreIds,
     createValues,
+    preset,
     mapping,
     state,
     at,
@@ -38,10 +42,10 @@ export async function insertImport(
 ): Promise<{ id: number; attempt: number }> {
   const { rows } = await sql<{ id: number; attempt: number }>`
     insert into sign_import
-      (account_id, file_name, storage_key, media_key, media_name, source, create_values, mapping,
+      (account_id, file_name, storage_key, media_key, media_name, source, ignore_ids, create_values, preset, mapping,
         state, created_at, changed_at)
     values (${accountId}, ${fileName}, ${storageKey}, ${mediaKey},
-      ${mediaName}, ${source}, ${createValues}, ${JSON.stringify(mapping)}::jsonb,
+      ${mediaName}, ${source}, ${ignoreIds}, ${createValues}, ${preset}, ${JSON.stringify(mapping)}::jsonb,
       ${state}, ${at}, ${at})
     returning id, attempt
   `.execute(tx)
@@ -52,11 +56,16 @@ export async function insertImport(
 export async function updateSettings(
   tx: Tx,
   id: number,
-  { mapping, source, createValues }: Pick<SignImport, 'mapping' | 'source' | 'createValues'>,
+  {
+    mapping,
+    source,
+    ignoreIds,
+    createValues,
+  }: Pick<SignImport, 'mapping' | 'source' | 'ignoreIds' | 'createValues'>,
 ): Promise<void> {
   await sql`
     update sign_import set mapping = ${JSON.stringify(mapping)}::jsonb, source = ${source},
-      create_values = ${createValues}
+      ignore_ids = ${ignoreIds}, create_values = ${createValues}
     where id = ${id}
   `.execute(tx)
 }

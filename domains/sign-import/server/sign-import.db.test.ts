@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findDataset } from '#domains/content/server/content.queries.ts'
 import { saveSigns } from '#domains/signs/index.ts'
 import { loadSigns } from '#domains/signs/server/sign.queries.ts'
 import {
@@ -15,9 +16,11 @@ import {
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { system } from '#platform/actor.ts'
+import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
 import { startJob } from '#platform/jobs/job-definition.ts'
+import { listSeeds } from '#seeds/list-seeds.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import {
@@ -26,6 +29,7 @@ import {
   discardImport,
   getFailedLines,
   getImport,
+  getNotices,
   listImports,
   undoImport,
 } from '../index.ts'
@@ -120,6 +124,31 @@ describe('a checked file', () => {
     expect(Object.values(await signsByGloss()).map(({ status }) => status)).toEqual(['deleted'])
   })
 
+  test('of a lexicon gives its sign language, country and languages to a dictionary without them, and says so before [SGN-14] [PUB-04]', async () => {
+    const origin = async () => {
+      const { signLanguage, country } = (await findDataset(db)) ?? {}
+      return { signLanguage, country }
+    }
+    for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
+      await inTransaction(db, (tx) =>
+        load(tx, new Set(names.filter((name) => /:(location|handshape-of-hand)/.test(name)))),
+      )
+    const csv = 'source_id,gloss,translation.mi\n7,HOUSE,whare\n'
+    const chosen = await checked(ana, csv, { preset: 'nzsl' })
+    expect((await stateOf(chosen)).findings).toMatchObject({ origin: null, newLanguages: ['mi'] })
+    await discardImport(bench.context, ana, { id: chosen })
+
+    const unknown = { signLanguage: 'und', country: 'ZZ' }
+    await db.updateTable('dictionary').set(unknown).execute()
+    const id = await checked(ana, csv, { preset: 'nzsl' })
+    expect((await stateOf(id)).findings?.origin).toEqual({ signLanguage: 'nzs', country: 'NZ' })
+    expect(await origin()).toEqual(unknown)
+    await confirmImport(bench.context, ana, { id })
+    await bench.work()
+    expect((await stateOf(id)).state).toBe('applied')
+    expect(await origin()).toEqual({ signLanguage: 'nzs', country: 'NZ' })
+  })
+
   test('with errors is refused by line, and the failed lines can be downloaded [SGN-14]', async () => {
     const id = await checked(ana, 'gloss,repeated_movement\nHOUSE,yes\nTREE,perhaps\nBIRD\n')
     const stored = await stateOf(id)
@@ -136,6 +165,28 @@ describe('a checked file', () => {
       code: 'import.otherState',
     })
     expect(await countRows(db, 'sign')).toBe(0)
+  })
+
+  test('has all its notices in a file, also those that the page does not list [SGN-14] [D31]', async () => {
+    const rows = Array.from({ length: 2101 }, (_, index) => `SIGN-${index},word;word\n`).join('')
+    const id = await checked(ana, `gloss,translation.pt\n${rows}`)
+    expect((await stateOf(id)).findings).toMatchObject({ noticeCounts: { 'import.keywordTwice': 2101 } })
+    const notices = async (actor: Parameters<typeof getNotices>[1]) =>
+      (await Array.fromAsync(await getNotices(bench.context, actor, { id, locale: 'en' }))).join('')
+    const lines = (await notices(ana)).trim().split('\n')
+    expect(lines).toHaveLength(2102)
+    expect(lines[0]).toBe('Line,Column,Message')
+    expect(lines.at(-1)).toMatch(/^2102,translation\.pt,/)
+    expect((await rejectionOf(notices(bruno))).code).toBe('account.adminsOnly')
+    await changeImport(bench.context, ana, {
+      id,
+      settings: { source: 'lexicon', ignoreIds: false, createValues: true },
+    })
+    await bench.work()
+    expect((await notices(ana)).trim().split('\n')).toHaveLength(2102)
+    await discardImport(bench.context, ana, { id })
+    expect((await rejectionOf(notices(ana))).code).toBe('import.notFound')
+    expect(await countRows(db, 'sign_import_notice')).toBe(0)
   })
 
   test('with unknown headers and values waits for decisions, which the next file of the source begins with [SGN-14] [D31]', async () => {
@@ -200,7 +251,7 @@ describe('a checked file', () => {
     expect((await stateOf(id)).state).toBe('unmapped')
     await changeImport(bench.context, ana, {
       id,
-      settings: { source: 'lexicon', createValues: true },
+      settings: { source: 'lexicon', ignoreIds: false, createValues: true },
     })
     await bench.work()
     expect((await stateOf(id)).findings?.newValues).toMatchObject([
@@ -362,12 +413,18 @@ describe('undoing an import', () => {
   })
 })
 
-test('an import that nobody confirms for 30 days is discarded with its file; a later and a finished one stay [SGN-14]', async () => {
-  await bench.upload(ana, 'gloss,location\nOLD,mouth\n')
+test('an import that failed, needs decisions or waits for 30 days is discarded with its file; a later and a finished one stay [SGN-14]', async () => {
+  const old = [
+    await bench.upload(ana, 'gloss,location\nOLD,mouth\n'),
+    await bench.upload(ana, 'gloss,repeated_movement\nOLD,perhaps\n'),
+    await bench.upload(ana, 'gloss,Place\nOLD,mouth\n'),
+  ]
   const applied = await bench.upload(ana, 'gloss,location\nAPPLIED,mouth\n')
   await bench.work()
   await confirmImport(bench.context, ana, { id: applied })
   await bench.work()
+  const states = await Promise.all(old.map(async (id) => (await stateOf(id)).state))
+  expect(states).toEqual(['ready', 'failed', 'unmapped'])
   const daysLater = (days: number) => ({
     ...bench.context,
     now: () => new Date(bench.context.now().getTime() + days * 86_400_000),
@@ -375,7 +432,7 @@ test('an import that nobody confirms for 30 days is discarded with its file; a l
   const later = await bench.upload(ana, 'gloss,location\nLATER,mouth\n')
   await sql`update sign_import set changed_at = ${daysLater(20).now()} where id = ${later}`.execute(db)
   expect(await discardUnconfirmedImports(daysLater(29))).toBe(0)
-  expect(await discardUnconfirmedImports(daysLater(31))).toBe(1)
+  expect(await discardUnconfirmedImports(daysLater(31))).toBe(3)
   const left = await sql<{ id: number }>`select id from sign_import order by id`.execute(db)
   expect(left.rows.map(({ id }) => id)).toEqual([applied, later])
   expect(await Array.fromAsync(bench.context.storage.list())).toHaveLength(1)

@@ -40,22 +40,29 @@ export async function createImportBench(db: Db, actors: readonly (Actor & { kind
   }
   const upload = (
     actor: Actor,
-    csv: string,
+    csv: string | undefined,
     {
       mapping,
       preset,
+      ignoreIds = false,
       createValues = false,
       media,
-    }: { mapping?: unknown; preset?: PresetName; createValues?: boolean; media?: string } = {},
+    }: {
+      mapping?: unknown
+      preset?: PresetName
+      ignoreIds?: boolean
+      createValues?: boolean
+      media?: string
+    } = {},
   ) =>
     startImport(context, actor, {
-      file: { name: 'lexicon.csv', bytes: new TextEncoder().encode(csv) },
+      file: csv === undefined ? undefined : { name: 'lexicon.csv', bytes: new TextEncoder().encode(csv) },
       ...(mapping !== undefined && {
         mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },
       }),
       preset,
       media,
-      settings: { source: 'lexicon', createValues },
+      settings: { source: 'lexicon', ignoreIds, createValues },
     })
   return { context, queued, work, upload }
 }

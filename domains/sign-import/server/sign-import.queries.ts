@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignImport } from '../sign-import.ts'
 
 const columns = sql`
-  id, account_id, file_name, storage_key, media_key, media_name, source, create_values, mapping, state, attempt, findings, change_set_id,
+  id, account_id, file_name, storage_key, media_key, media_name, source, ignore_ids, create_values, preset, mapping, state, attempt, findings, change_set_id,
   left_alone, created_at, changed_at`
 
 /** An import; undefined for an unknown id. */

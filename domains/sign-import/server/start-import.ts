@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FinishedUpload } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { requireCsvSize } from '#domains/signs/csv/decode-csv.ts'
@@ -14,11 +16,12 @@ import { privateKey } from '#platform/storage/storage.ts'
 import { importSteps } from '../import-steps.ts'
 import { type ImportSettings, maxFileNameLength } from '../sign-import.input.ts'
 import { mayImport } from '../sign-import.policy.ts'
-import { listArchive } from './archive/unpack-archive.ts'
+import { extractTable, listArchive } from './archive/unpack-archive.ts'
 import { type ImportStartContext, importQueueName } from './import-context.ts'
 import { insertImport } from './import-step.queries.ts'
 import { deleteImportFiles } from './list-import-keys.ts'
 import { findMappingOf } from './sign-import.queries.ts'
+import { withImportFolder } from './with-import-folder.ts'
 
 /** An uploaded file. */
 interface UploadedFile {
@@ -27,12 +30,13 @@ interface UploadedFile {
 }
 
 interface StartRequest {
+  /** Without it, the archive contains the file. */
   file: UploadedFile | undefined
   /** A mapping file; without one, the mapping that was last used for the source. */
   mapping?: UploadedFile | undefined
   /** The export of another sign bank that the file is. */
   preset?: PresetName | undefined
-  /** Id of a finished upload: an archive with the media that the file names. */
+  /** Id of a finished upload: an archive with the media that the file names, or with the file as well. */
   media?: string | undefined
   settings: ImportSettings
 }
@@ -40,7 +44,7 @@ interface StartRequest {
 /**
  * Stores an uploaded CSV file and begins to check it. Nothing of the dictionary changes before `confirmImport`.
  * @returns the id of the import
- * @throws AppError `request.invalid` without a file, `import.tooLarge`, `import.empty`, `import.presetAndMapping`,
+ * @throws AppError `request.invalid` without a file, `import.archiveTable`, `import.tooLarge`, `import.empty`, `import.presetAndMapping`,
  *   `mapping.notJson`, `mapping.failed`, `upload.notFound`, `upload.unfinished`, what `listArchive` throws,
  *   `storage.full`, the reasons of
  *   `mayImport`
@@ -53,28 +57,31 @@ export async function startImport(
   const { db, storage, jobs, now } = context
   authorize(mayImport(actor))
   if (actor.kind !== 'account') throw new AppError('account.required')
-  if (!file) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
-  requireCsvSize(file.bytes.byteLength)
-  if (file.bytes.byteLength === 0) throw new AppError('import.empty')
   if (mapping && preset) throw new AppError('import.presetAndMapping')
-  const given = preset ? mappingOfPreset(preset, file.bytes) : mapping && readMappingFile(mapping)
+  const archive =
+    media === undefined ? null : await requireArchive(context, actor, media, { hasTable: !file })
+  const table = file ?? (archive && (await readTable(archive)))
+  if (!table) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
+  requireCsvSize(table.bytes.byteLength)
+  if (table.bytes.byteLength === 0) throw new AppError('import.empty')
+  const given = preset ? mappingOfPreset(preset, table.bytes) : mapping && readMappingFile(mapping)
   const name = randomUUID()
   const storageKey = privateKey(`imports/${name}.csv`)
   const mediaKey = media === undefined ? null : privateKey(`imports/${name}.zip`)
-  const archive = media === undefined ? null : await requireArchive(context, actor, media)
   try {
-    await storage.write(storageKey, file.bytes)
+    await storage.write(storageKey, table.bytes)
     if (archive && mediaKey) await storage.write(mediaKey, createReadStream(archive.path))
     const id = await inTransaction(db, async (tx) => {
       if (archive && !(await deleteUpload(tx, archive.id))) throw new AppError('upload.notFound')
       const used = given ?? (await findMappingOf(tx, settings.source)) ?? {}
       const { id, attempt } = await insertImport(tx, {
         accountId: actor.id,
-        fileName: file.name.slice(-maxFileNameLength),
+        fileName: table.name.slice(-maxFileNameLength),
         storageKey,
         mediaKey,
         mediaName: archive?.name ?? null,
         ...settings,
+        preset: preset ?? null,
         mapping: used,
         state: importSteps.start.to[0],
         at: now(),
@@ -95,15 +102,24 @@ async function requireArchive(
   { uploads }: ImportStartContext,
   actor: Actor,
   id: string,
+  { hasTable }: { hasTable: boolean },
 ): Promise<FinishedUpload> {
   const archive = await uploads.requireFinished(actor, id)
-  await listArchive(archive.path, archive.name).catch((error: unknown) => {
+  await listArchive(archive.path, hasTable ? 1 : 0, archive.name).catch((error: unknown) => {
     if (!isAppError(error) || error.status >= 500) throw error
     const { code, params } = error
     throw new AppError(code, { params, fields: [{ field: 'media', code, params }], cause: error })
   })
   return archive
 }
+
+/** The CSV file in an archive, under the name of the archive. */
+const readTable = ({ path, name }: FinishedUpload): Promise<UploadedFile> =>
+  withImportFolder(async (folder) => {
+    const target = join(folder, 'signs.csv')
+    await extractTable(path, target, name)
+    return { name, bytes: await readFile(target) }
+  })
 
 /** @throws AppError `mapping.notJson`, `mapping.failed` for a wrong form; values are compared with the lists later */
 function readMappingFile({ name, bytes }: UploadedFile): unknown {

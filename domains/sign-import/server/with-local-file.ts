@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -8,6 +7,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
 import type { SignImport } from '../sign-import.ts'
 import { unpackArchive } from './archive/unpack-archive.ts'
+import { withImportFolder } from './with-import-folder.ts'
 
 /**
  * Runs work on a copy of a stored CSV file in a folder of its own, because a worker thread reads files by their path. The
@@ -20,12 +20,11 @@ export async function withLocalFile<Result>(
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (storageKey === null) throw new AppError('import.fileMissing', { params: { file: 'CSV' } })
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
   const copy = async (key: string, path: string) =>
     pipeline(await storage.read(key), createWriteStream(path)).catch((error: unknown) => {
       throw asStorageFull(error)
     })
-  try {
+  return withImportFolder(async (folder) => {
     const path = join(folder, 'signs.csv')
     await copy(storageKey, path)
     if (mediaKey !== null) {
@@ -34,8 +33,6 @@ export async function withLocalFile<Result>(
       await unpackArchive(archive, join(folder, 'media'), mediaName ?? undefined)
       await rm(archive)
     }
-    return await work(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return work(path)
+  })
 }

@@ -1,3 +1,4 @@
+import { nameUnknownDataset } from '#domains/content/index.ts'
 import { queueProcessing } from '#domains/media/index.ts'
 import { writeImport } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -35,6 +36,7 @@ export async function writeConfirmedImport(
       queueVideo: (tx, id) => queueProcessing(tx, context.jobs, id),
       alongside: async (tx, changeSetId) => {
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
+        if (findings.origin) await nameUnknownDataset(tx, findings.origin)
         await storeApplied(tx, stored.id, { state: importSteps.write.to[0], changeSetId, at: context.now() })
       },
     })

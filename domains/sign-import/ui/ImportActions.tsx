@@ -45,6 +45,12 @@ export function ChangeSettings({ view }: Pick<Props, 'view'>) {
       <h2 id="settings">{t('settings.title')}</h2>
       <p>{t('settings.source', { source: view.source })}</p>
       <Checkbox
+        name="ignoreIds"
+        label={t('form.ignoreIds')}
+        hint={t('form.ignoreIdsHint')}
+        defaultChecked={view.ignoreIds}
+      />
+      <Checkbox
         name="createValues"
         label={t('form.createValues')}
         hint={t('form.createValuesHint')}

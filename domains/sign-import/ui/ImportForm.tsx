@@ -26,7 +26,7 @@ export function ImportForm({ refused, locale }: Props) {
   return (
     <ValidatedForm className={styles.form} encType="multipart/form-data" refusal={refused}>
       <FormProblem />
-      <FormField name="file" label={t('form.file')} required>
+      <FormField name="file" label={t('form.file')}>
         {({ defaultValue: _, ...control }) => (
           <FileDropzone {...control} accept=".csv,.tsv,text/csv,text/tab-separated-values">
             {t('form.fileHint')}
@@ -52,7 +52,8 @@ export function ImportForm({ refused, locale }: Props) {
         {({ defaultValue: _, ...control }) => <FileDropzone {...control} accept=".json,application/json" />}
       </FormField>
       <ArchiveField locale={locale} onBusy={setBusy} />
-      <CreateValues />
+      <Setting name="ignoreIds" label={t('form.ignoreIds')} hint={t('form.ignoreIdsHint')} />
+      <Setting name="createValues" label={t('form.createValues')} hint={t('form.createValuesHint')} />
       <div>
         <Button type="submit" variant="primary" pending={isSending || isBusy}>
           {t('form.upload')}
@@ -62,15 +63,13 @@ export function ImportForm({ refused, locale }: Props) {
   )
 }
 
-function CreateValues() {
-  const { t } = useTranslation('signImport')
-  const { value } = useFormField('createValues')
-  return (
-    <Checkbox
-      name="createValues"
-      label={t('form.createValues')}
-      hint={t('form.createValuesHint')}
-      defaultChecked={value === 'on'}
-    />
-  )
+interface SettingProps {
+  name: 'ignoreIds' | 'createValues'
+  label: string
+  hint: string
+}
+
+function Setting(props: SettingProps) {
+  const { value } = useFormField(props.name)
+  return <Checkbox {...props} defaultChecked={value === 'on'} />
 }

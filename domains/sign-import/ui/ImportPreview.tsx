@@ -9,7 +9,7 @@ import { Table } from '#ui/base/Table.tsx'
 import { VersionDiff } from '#ui/panel/VersionDiff.tsx'
 import type { ChangeView } from '../findings.presenter.ts'
 import type { FormattedImport } from '../import.presenter.ts'
-import { importPath } from '../sign-import-paths.ts'
+import { importPath, noticesPath } from '../sign-import-paths.ts'
 import { ImportIssues } from './ImportIssues.tsx'
 import styles from './import.module.css'
 
@@ -34,6 +34,7 @@ export function ImportPreview({ view, locale }: Props) {
     noticeCount,
     newValues,
     newLanguages,
+    origin,
   } = view
   if (!counts) return null
   return (
@@ -45,6 +46,7 @@ export function ImportPreview({ view, locale }: Props) {
           .map((name) => ({ term: t(`counts.${name}`), detail: formatNumber(counts[name], locale) }))}
       />
       {newLanguages.length > 0 && <p>{t('preview.languages', { list: newLanguages.join(', ') })}</p>}
+      {origin && <p>{t('preview.origin', origin)}</p>}
       {newValues.length > 0 && (
         <Disclosure id="new-values" summary={t('preview.values', { count: newValues.length })}>
           <ul>
@@ -78,6 +80,11 @@ export function ImportPreview({ view, locale }: Props) {
         <Disclosure id="notices" summary={t('preview.notices', { count: noticeCount })}>
           <ImportIssues caption={t('preview.noticesText')} issues={notices} />
           {noticeCount > notices.length && <p>{t('more', { count: noticeCount - notices.length })}</p>}
+          <p>
+            <a href={noticesPath(locale, view.id)} download>
+              {t('preview.allNotices')}
+            </a>
+          </p>
         </Disclosure>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers. */}

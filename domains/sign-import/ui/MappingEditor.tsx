@@ -62,7 +62,7 @@ export function MappingEditor({ terms, attempt, headers, lists, values, errors, 
         caption={t('mapping.caption')}
         head={[t('column'), t('mapping.value'), t('mapping.rows'), t('mapping.means'), t('mapping.omit')]}
       >
-        {terms.map(({ index, column, value, count, lines, wider, list, proposal }) => {
+        {terms.map(({ index, column, value, count, lines, wider, picture, list, proposal }) => {
           const name = value ?? column
           const control = {
             name: `target.${index}`,
@@ -76,6 +76,9 @@ export function MappingEditor({ terms, attempt, headers, lists, values, errors, 
               </th>
               <td className={styles.term}>
                 {value ?? <em>{t('mapping.wholeColumn')}</em>}
+                {picture && (
+                  <img src={picture} alt={t('mapping.pictureOf', { name })} className={styles.picture} />
+                )}
                 {wider && <span className={styles.hint}>{t('mapping.narrower', { wider })}</span>}
               </td>
               <td>

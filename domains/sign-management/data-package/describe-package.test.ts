@@ -26,7 +26,7 @@ describe('a data package describes', () => {
     const column = (name: string) => signs?.tableSchema.columns.find((one) => one.name === name)
     expect(column('id')).toMatchObject({ datatype: 'integer', required: true })
     expect(column('gloss')).toMatchObject({ datatype: 'string', required: true, 'dc:description': 'Gloss' })
-    expect(column('repeated_movement')).toMatchObject({ datatype: 'boolean' })
+    expect(column('repeated_movement')).toMatchObject({ datatype: { base: 'boolean', format: 'yes|no' } })
     expect(column('published_at')).toMatchObject({ datatype: 'dateTime' })
     expect(column('translation.pt')).toMatchObject({ datatype: 'string', lang: 'pt' })
     expect(signs?.tableSchema.primaryKey).toEqual(['id'])

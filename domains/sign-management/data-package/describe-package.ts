@@ -1,4 +1,6 @@
+import { yesNoWords } from '#domains/signs/csv/cells/yes-no.ts'
 import type { Licence } from '#domains/signs/licence.ts'
+import type { ZippedFile } from '#platform/storage/zip-stream.ts'
 import type { PackageColumn, PackageTable } from './package-table.ts'
 
 /** What the descriptions of a data package say about the dictionary. */
@@ -14,14 +16,12 @@ export interface PackageFacts {
   created: Date
 }
 
-/** A file that is in the package. */
-export interface PackagedFile {
-  path: string
-  bytes: number
-  sha256: string
-}
-
-const w3cTypes = { integer: 'integer', boolean: 'boolean', datetime: 'dateTime', string: 'string' } as const
+const w3cTypes = {
+  integer: 'integer',
+  boolean: { base: 'boolean', format: `${yesNoWords.yes}|${yesNoWords.no}` },
+  datetime: 'dateTime',
+  string: 'string',
+} as const
 
 /** The metadata of CSV on the Web (W3C Recommendation, "Metadata Vocabulary for Tabular Data"). */
 export const describeAsCsvw = (tables: readonly PackageTable[], facts: PackageFacts) => ({
@@ -50,7 +50,8 @@ export const describeAsCsvw = (tables: readonly PackageTable[], facts: PackageFa
 })
 
 const csvwColumn = ({ name, title, type, required, language }: PackageColumn) => ({
-  name,
+  // Names are variables of URI templates, which have no hyphen: `translation.pt-BR`.
+  name: name.replaceAll('-', '%2D'),
   titles: name,
   'dc:description': title,
   datatype: w3cTypes[type],
@@ -61,7 +62,7 @@ const csvwColumn = ({ name, title, type, required, language }: PackageColumn) =>
 /** The descriptor of a Frictionless Data Package, version 1. */
 export const describeAsFrictionless = (
   tables: readonly PackageTable[],
-  files: readonly PackagedFile[],
+  files: readonly ZippedFile[],
   facts: PackageFacts,
 ) => ({
   profile: 'tabular-data-package',
@@ -98,6 +99,7 @@ export const describeAsFrictionless = (
           name,
           type,
           description,
+          ...(type === 'boolean' && { trueValues: [yesNoWords.yes], falseValues: [yesNoWords.no] }),
           ...(required && { constraints: { required } }),
         })),
         missingValues: [''],
@@ -137,5 +139,5 @@ export function citationFile({ title, version, owners, licence, origin, created 
 }
 
 /** The check sums of files, as `sha256sum --check` reads them. */
-export const checksumFile = (files: readonly PackagedFile[]): string =>
+export const checksumFile = (files: readonly ZippedFile[]): string =>
   files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
@@ -20,6 +21,7 @@ import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { csvwProblems, frictionlessProblems } from '../data-package/validate-package.fixture.ts'
 import { parseSignListQuery } from '../sign-list.input.ts'
 import { exportSignList } from './export-sign-list.ts'
 import { openPanelSigns } from './open-panel-signs.ts'
@@ -132,6 +134,28 @@ describe('the data package', () => {
           .update(files[line.slice(66)] ?? '')
           .digest('hex'),
       )
+  })
+
+  test('is valid by the rules of Frictionless Data and of CSV on the Web [SGN-14]', async () => {
+    await sql`insert into language (code, position) values ('pt-BR', 9)`.execute(db)
+    const media = await makeMedia(db, 'casa.mp4')
+    const flags = { repeatedMovement: true, alternatingMovement: false }
+    const casa = await create('CASA', carla, {
+      values: { location: [await makeValue(db, 'location', 'head')] },
+      translations: { pt: [['casa']], 'pt-BR': [['lar']] },
+      media: [{ role: 'main', media }],
+      flags,
+    })
+    await create('TREE', bruno, { flags: { inDictionary: true } })
+    const later = { ...context, now: () => new Date('2026-11-21T12:00:00.123Z') }
+    await publishSigns(later, { actor: ana, ids: [casa], withoutVideo: true })
+    const files = await packageOf(ana)
+    expect(rowsOf(files['signs.csv'])).toMatchObject([
+      { published_at: '2026-11-21T12:00:00Z', repeated_movement: 'yes', alternating_movement: 'no' },
+      { published_at: '', repeated_movement: '' },
+    ])
+    expect(frictionlessProblems(files)).toEqual([])
+    expect(csvwProblems(files)).toEqual([])
   })
 
   test('names the uploaded file only where the installation offers originals [D43] [SGN-14]', async () => {

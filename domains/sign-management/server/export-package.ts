@@ -1,6 +1,7 @@
 import { siteName } from '#domains/content/site-name.ts'
 import { mediaUrl } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { writeYesNo } from '#domains/signs/csv/cells/yes-no.ts'
 import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import { type ExportBatch, writeSigns } from '#domains/signs/index.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
@@ -10,6 +11,7 @@ import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type ZipEntry, zipStream } from '#platform/storage/zip-stream.ts'
 import {
   checksumFile,
   citationFile,
@@ -19,7 +21,6 @@ import {
 } from '../data-package/describe-package.ts'
 import { mediaTable, referenceTable, signsTable } from '../data-package/package-table.ts'
 import { listPackagedMedia, type PackagedMedium } from './data-package.queries.ts'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /** Everything in the package is in English, like the headers of its tables. */
 const t = translator('en')
@@ -91,8 +92,8 @@ function writeReferenceLists(vocabulary: Vocabulary, languages: readonly string[
     entry.value,
     valueById(entry.parentId),
     valueById(entry.groupId),
-    String(entry.searchable),
-    String(entry.retired),
+    writeYesNo(entry.searchable),
+    writeYesNo(entry.retired),
     ...languages.map((language) => entry.texts[language] ?? ''),
   ]
   const entries = listNames.flatMap((list) => vocabulary.list(list))

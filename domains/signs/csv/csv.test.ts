@@ -54,6 +54,7 @@ const lookups: Lookups = {
   widerEntry: () => undefined,
   createEntry: () => undefined,
   hierarchy: () => undefined,
+  isElsewhere: () => false,
   sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
   file: () => undefined,
   fileName: names.file,
@@ -139,6 +140,8 @@ describe('the shape of the file', () => {
   test.each<[string, () => unknown, string, Record<string, unknown>]>([
     ['an empty file', () => read(''), 'import.empty', {}],
     ['blanks alone', () => read(' \n\n'), 'import.empty', {}],
+    ['a web page', () => read('\n<!DOCTYPE html><html lang="pt"><p>Entre</p></html>'), 'import.webPage', {}],
+    ['XHTML', () => read('<?xml version="1.0"?>\n<html></html>'), 'import.webPage', {}],
     ['Latin-1 bytes', () => decodeCsv(new Uint8Array([103, 10, 67, 233, 10])), 'import.notUtf8', { line: 2 }],
     ['null bytes', () => read('gloss\nA\0B\n'), 'import.notText', { line: 2 }],
     ['a file without header', () => read('CASA,house\nBOLA,ball\n'), 'import.noHeader', {}],

@@ -15,7 +15,7 @@ export function requireCsvSize(bytes: number): void {
 /**
  * The text of a CSV file, without byte-order mark.
  * @throws AppError `import.tooLarge`, `import.notUtf8` with the line of the first invalid byte, `import.notText`,
- *   `import.empty`
+ *   `import.empty`, `import.webPage`
  */
 export function decodeCsv(bytes: Uint8Array): string {
   requireCsvSize(bytes.byteLength)
@@ -23,8 +23,12 @@ export function decodeCsv(bytes: Uint8Array): string {
   const zero = text.indexOf('\0')
   if (zero >= 0) throw new AppError('import.notText', { params: { line: lineAt(text, zero) } })
   if (text.trim() === '') throw new AppError('import.empty')
+  if (isWebPage(text)) throw new AppError('import.webPage')
   return text
 }
+
+/** A page that is saved instead of the file to which it has a link. */
+const isWebPage = (text: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html)\b/i.test(text)
 
 function decodeUtf8(bytes: Uint8Array): string {
   try {

@@ -10,6 +10,8 @@ export interface Lookups {
   createEntry(list: string, value: string): number | undefined
   hierarchy(entryId: number): EntryHierarchy | undefined
   sign(reference: SignReference): number | undefined
+  /** Whether a reference is a number of another installation that no row of the file has. */
+  isElsewhere(reference: SignReference): boolean
   /** The media of a file beside the CSV. */
   file(name: string): number | undefined
   /** The original file name of a media. */

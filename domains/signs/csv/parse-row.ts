@@ -55,7 +55,9 @@ function readCell(
     readId(row, cell, () => reportError(header, 'import.idMalformed', { value: cell }))
   else if (column.kind === 'source') row.source = normalizeText(cell)
   else if (column.kind === 'sourceId') row.sourceId = normalizeText(cell)
-  else if (column.kind !== 'readOnly')
+  else if (column.kind === 'readOnly') {
+    if (header === 'status') row.status = cell.trim()
+  } else
     cellsOf(column.key).parse(row, column, cell, {
       reportError: (...issue) => reportError(header, ...issue),
       reportNotice: (...issue) => reportNotice(header, ...issue),

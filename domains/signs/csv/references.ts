@@ -9,6 +9,11 @@ interface ReferenceContext {
   reportReadAs: ReportReadAs
 }
 
+interface SignContext extends Pick<ReferenceContext, 'lookups' | 'reportError'> {
+  self: number
+  reportNotice: ReportIssue
+}
+
 /** The entry with this value, alias or new value, as a list of one; empty and reported when it is unknown. */
 export function findEntry(
   list: string,
@@ -66,15 +71,19 @@ export function findNarrowerEntry(
   return { name, key: inner, entry, container: lookups.hierarchy(entry)?.parentId ?? undefined }
 }
 
-/** The sign that a cell refers to, as a list of one; empty and reported when it is unknown or the sign itself. */
+/**
+ * The sign that a cell refers to, as a list of one; empty and reported when it is unknown or the sign itself. A sign of
+ * another installation that the file lacks is left out with a notice.
+ */
 export function findSign(
   reference: SignReference,
   key: PropertyKey,
-  { lookups, reportError, self }: Pick<ReferenceContext, 'lookups' | 'reportError'> & { self: number },
+  { lookups, reportError, reportNotice, self }: SignContext,
 ): number[] {
   const sign = 'id' in reference ? `#${reference.id}` : reference.gloss
   const id = lookups.sign(reference)
-  if (id === undefined) reportError(wireName(key), 'import.signUnknown', { sign })
+  if (lookups.isElsewhere(reference)) reportNotice(wireName(key), 'import.signElsewhere', { sign })
+  else if (id === undefined) reportError(wireName(key), 'import.signUnknown', { sign })
   else if (id === self) reportError(wireName(key), 'import.signItself', { sign })
   return id === undefined || id === self ? [] : [id]
 }

@@ -10,6 +10,10 @@ export type SignReference = { id: number } | { gloss: string }
 export interface SignCsvRow {
   line: number
   id?: number
+  /** The number of the sign in another installation, instead of `id`. */
+  foreignId?: number
+  /** The status of an export; imports only read whether the sign was published. */
+  status?: string
   source?: string
   sourceId?: string
   texts: Partial<Record<TextKey, string>>

@@ -33,11 +33,14 @@ export function readOnlyFields(sign: StoredSign, names: Pick<NameLookup, 'person
     author: person(sign.authorId),
     publisher: person(sign.publisherId),
     approver: person(sign.approverId),
-    created_at: sign.createdAt.toISOString(),
-    changed_at: sign.changedAt.toISOString(),
-    published_at: sign.publishedAt?.toISOString() ?? null,
+    created_at: writeTime(sign.createdAt),
+    changed_at: writeTime(sign.changedAt),
+    published_at: sign.publishedAt && writeTime(sign.publishedAt),
   }
 }
+
+/** `2026-11-21T12:00:00Z`: the format of times in a Table Schema has no milliseconds. */
+const writeTime = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
 function writeReadOnlyField(header: string, sign: StoredSign, names: NameLookup): string {
   const fields: Record<string, string | null> = readOnlyFields(sign, names)

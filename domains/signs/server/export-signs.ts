@@ -23,9 +23,13 @@ const translateEnglish = translator('en')
 
 /**
  * All signs that are not deleted, including pending signs and private notes, as chunks of a file ordered by id.
+ * @param fileName the name of a file in the export; its original name by default
  */
-export const exportSigns = (db: Db, format: ExportFormat): AsyncGenerator<string> =>
-  writeSigns(db, format, allSigns(db))
+export const exportSigns = (
+  db: Db,
+  format: ExportFormat,
+  fileName?: NameLookup['file'],
+): AsyncGenerator<string> => writeSigns(db, format, allSigns(db), fileName)
 
 /** Signs to export, and who reads the names of the signs that they refer to; the program by default. */
 export interface ExportBatch {
@@ -38,24 +42,29 @@ export async function* writeSigns(
   db: Db,
   format: ExportFormat,
   batches: AsyncIterable<ExportBatch>,
+  fileName?: NameLookup['file'],
 ): AsyncGenerator<string> {
   const writer = exportWriters[format](await listTranslationLanguages(db))
   const values = await loadReferenceValues(db)
   yield writer.begin
   for await (const { signs, viewer = system } of batches) {
     if (signs.length === 0) continue
-    yield writer.signs(signs, await loadNames(db, viewer, signs, values.value))
+    const names = await loadNames(db, viewer, signs, values.value)
+    yield writer.signs(signs, fileName ? { ...names, file: fileName } : names)
   }
   if (writer.end !== '') yield writer.end
 }
 
 /**
- * Writes the export to a file, completely or not at all.
- * @throws AppError `export.failed`
+ * Writes an export to a file, completely or not at all.
+ * @throws AppError `export.failed`, `storage.full`
  */
-export async function exportToFile(db: Db, file: string, format: ExportFormat): Promise<void> {
+export async function exportToFile(
+  file: string,
+  content: AsyncGenerator<string | Uint8Array>,
+): Promise<void> {
   try {
-    await writeFileWhole(file, exportSigns(db, format))
+    await writeFileWhole(file, content)
   } catch (failure) {
     const error = asStorageFull(failure)
     throw isAppError(error) ? error : new AppError('export.failed', { params: { file }, cause: error })

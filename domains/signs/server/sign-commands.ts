@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
 import { presetNames } from '../csv/presets/preset-names.ts'
 import { exportFormats } from '../export-format.ts'
-import { exportToFile } from './export-signs.ts'
+import { exportArchive } from './export-archive.ts'
+import { exportSigns, exportToFile } from './export-signs.ts'
 import type { ImportOptions, ImportProgress } from './import/import-options.ts'
 import { type ImportReport, importSigns } from './import/import-signs.ts'
 import type { ImportContext } from './signs-context.ts'
@@ -22,11 +23,19 @@ const importArguments = z.object({
   handshapes: z.string().min(1).optional(),
   dryRun: z.boolean().optional(),
   publish: z.boolean().optional(),
+  ignoreIds: z.boolean().optional(),
   createValues: z.boolean().optional(),
   replaceDemo: z.boolean().optional(),
 })
 
-const exportArguments = z.object({ file: z.string().min(1), format: z.enum(exportFormats) })
+const exportArguments = z.union([
+  z.object({
+    file: z.string().min(1),
+    format: z.enum(exportFormats),
+    withMedia: z.literal(false).default(false),
+  }),
+  z.object({ file: z.string().min(1), format: z.literal('csv'), withMedia: z.literal(true) }),
+])
 
 /** Arguments of the operator's import; `file` is an absolute path. */
 export type ImportArguments = ImportOptions
@@ -52,15 +61,15 @@ export function importCommand(
 }
 
 /**
- * The command `export`: writes a file on this machine.
+ * The command `export`: writes a file on this machine, with media a ZIP with the CSV.
  * @throws AppError `request.invalid`, `export.failed`, `storage.full`
  */
 export async function exportCommand(
-  { db }: Pick<ImportContext, 'db'>,
+  context: Pick<ImportContext, 'db' | 'storage' | 'now'>,
   args: unknown,
 ): Promise<{ file: string }> {
-  const { file, format } = parseArguments(exportArguments, args)
-  await exportToFile(db, resolve(file), format)
+  const { file, format, withMedia } = parseArguments(exportArguments, args)
+  await exportToFile(resolve(file), withMedia ? exportArchive(context) : exportSigns(context.db, format))
   return { file: resolve(file) }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recordingExtensions } from '../../upload.ts'
+import { recordingExtensions, uploadedVideoExtensions } from '../../upload.ts'
 
 /**
  * The storage key of the video of an upload. It follows from the upload, so that a repeated attachment replaces the file
@@ -11,4 +11,6 @@ export const uploadedFileKey = (uploadId: string, extension = '.mp4'): string =>
 
 /** The keys that the video of an upload can have. */
 export const uploadedFileKeys = (uploadId: string): string[] =>
-  recordingExtensions.map((extension) => uploadedFileKey(uploadId, extension))
+  [...new Set([...uploadedVideoExtensions, ...recordingExtensions])].map((extension) =>
+    uploadedFileKey(uploadId, extension),
+  )

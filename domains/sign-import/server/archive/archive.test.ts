@@ -15,7 +15,7 @@ const codeOf = async (promise: Promise<unknown>) =>
 const refusalOf = async (zip: Buffer) => {
   const path = await fileWith(zip)
   const folder = await temporaryFolder()
-  const codes = [await codeOf(listArchive(path)), await codeOf(unpackArchive(path, folder))]
+  const codes = [await codeOf(listArchive(path, 0)), await codeOf(unpackArchive(path, folder))]
   expect(await readdir(folder)).toEqual([])
   return codes
 }
@@ -31,7 +31,7 @@ describe('an archive of media', () => {
         { path: 'AVÓ.PNG', content: bytes('three') },
       ]),
     )
-    expect(await listArchive(path)).toEqual(['CASA.mp4', 'CASA.mp4', 'AVÓ.PNG'])
+    expect(await listArchive(path, 0)).toEqual(['CASA.mp4', 'CASA.mp4', 'AVÓ.PNG'])
     const folder = await temporaryFolder()
     await unpackArchive(path, folder)
     const read = (name: string) => readFile(join(folder, name), 'utf8')
@@ -51,9 +51,13 @@ describe('an archive of media', () => {
     },
   )
 
-  test('with a link is refused [SGN-14]', async () => {
-    const zip = await zipOf([{ path: 'a.mp4', content: bytes('/etc/passwd'), mode: 0o120777 }])
-    expect(await refusalOf(zip)).toEqual(['import.archiveName', 'import.archiveName'])
+  test('with a link is refused, and the message names the link [SGN-14]', async () => {
+    const zip = await zipOf([{ path: 'clips/a.mp4', content: bytes('/etc/passwd'), mode: 0o120777 }])
+    expect(await refusalOf(zip)).toEqual(['import.archiveLink', 'import.archiveLink'])
+    const refused = await listArchive(await fileWith(zip), 0).catch(
+      (error: { params: object }) => error.params,
+    )
+    expect(refused).toEqual({ file: 'clips/a.mp4' })
   })
 
   test.each(['readme.txt', 'inner.zip', 'run.sh', 'CASA'])('with %s is refused [SGN-14]', async (path) => {

@@ -15,7 +15,7 @@ export interface ArchiveFile {
 /**
  * Opens a ZIP archive of media and checks its directory, before anything is unpacked.
  * @returns its files, without folders and without what operating systems add
- * @throws AppError `import.archiveUnreadable`, `import.archiveTooMany`, `import.archiveTooLarge`, `import.archiveName`,
+ * @throws AppError `import.archiveUnreadable`, `import.archiveTooMany`, `import.archiveTooLarge`, `import.archiveLink`, `import.archiveName`,
  *   `import.archiveEncrypted`, `import.archiveType`
  */
 export async function withArchive<Result>(
@@ -35,9 +35,23 @@ export async function withArchive<Result>(
   }
 }
 
-/** The names of the files of an archive. @throws what `withArchive` throws */
-export const readArchiveNames = (path: string): Promise<string[]> =>
-  withArchive(path, async (_zip, files) => files.map(({ name }) => name))
+/**
+ * The names of the files of an archive.
+ * @param tables how many CSV files it must contain
+ * @throws AppError `import.archiveType`, `import.archiveTable`, what `withArchive` throws
+ */
+export const readArchiveNames = (path: string, tables: 0 | 1): Promise<string[]> =>
+  withArchive(path, async (_zip, files) => {
+    const found = files.filter(({ name }) => isTable(name))
+    const [first] = found
+    if (tables === 0 && first) throw otherType(first.name)
+    if (found.length !== tables)
+      throw new AppError('import.archiveTable', { params: { count: found.length } })
+    return files.map(({ name }) => name)
+  })
+
+/** Whether a file of an archive is a table of signs. */
+export const isTable = (name: string): boolean => extname(name).toLowerCase() === '.csv'
 
 async function checkedFiles(zip: ZipFile): Promise<ArchiveFile[]> {
   if (zip.entryCount > maxArchiveFiles)
@@ -61,13 +75,19 @@ const isFromSystem = (path: string): boolean =>
 /** @returns the name of a file without its folders */
 function requireAcceptable(entry: Entry, path: string): string {
   const name = path.split('/').at(-1) ?? ''
-  const fail = (code: 'import.archiveName' | 'import.archiveEncrypted' | 'import.archiveType') =>
-    new AppError(code, { params: { file: path.slice(0, 200), types: mediaExtensions.join(' ') } })
-  if (validateFileName(path) !== null || isLink(entry) || name.length > 200) throw fail('import.archiveName')
+  const fail = (code: 'import.archiveName' | 'import.archiveLink' | 'import.archiveEncrypted') =>
+    new AppError(code, { params: { file: path.slice(0, 200) } })
+  if (isLink(entry)) throw fail('import.archiveLink')
+  if (validateFileName(path) !== null || name.length > 200) throw fail('import.archiveName')
   if (entry.isEncrypted()) throw fail('import.archiveEncrypted')
-  if (!mediaExtensions.includes(extname(name).toLowerCase())) throw fail('import.archiveType')
+  if (!isTable(name) && !mediaExtensions.includes(extname(name).toLowerCase())) throw otherType(path)
   return name.normalize('NFC')
 }
+
+const otherType = (path: string) =>
+  new AppError('import.archiveType', {
+    params: { file: path.slice(0, 200), types: mediaExtensions.join(' ') },
+  })
 
 /** The upper half of the attributes is the mode of Unix. */
 const isLink = ({ externalFileAttributes }: Entry): boolean =>

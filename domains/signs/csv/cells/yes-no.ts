@@ -2,6 +2,11 @@ import type { YesNoKey } from '../../properties.ts'
 import { readYesNo } from '../parse-cells.ts'
 import type { KindCells } from './kind-cells.ts'
 
+/** The words that exports write. */
+export const yesNoWords = { yes: 'yes', no: 'no' } as const
+
+export const writeYesNo = (answer: boolean): string => (answer ? yesNoWords.yes : yesNoWords.no)
+
 /** yes, true, 1 / no, false, 0; an empty cell is unknown. */
 export const yesNoCells: KindCells = {
   type: 'boolean',
@@ -17,6 +22,6 @@ export const yesNoCells: KindCells = {
   },
   write: ({ key }, { flags }) => {
     const answer = flags[key as YesNoKey]
-    return answer === undefined ? '' : answer ? 'yes' : 'no'
+    return answer === undefined ? '' : writeYesNo(answer)
   },
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { probeVideo } from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
@@ -15,7 +16,7 @@ import {
   imageExtensions,
   type MediaSource,
   mediaKindOf,
-  posterName,
+  posterNames,
   requirePicture,
   videoExtensions,
 } from './store-media.ts'
@@ -109,18 +110,22 @@ async function locateFiles(
     ...new Map(requested.toReversed().map((file) => [`${file.kind} ${file.name}`, file])).values(),
   ]
   const videos = distinctFiles.filter(({ kind }) => kind === 'video').map(({ name }) => name)
-  const names = [...distinctFiles.map(({ name }) => name), ...videos.map(posterName)]
+  const names = [...distinctFiles.map(({ name }) => name), ...videos.flatMap(posterNames)]
   const paths = await findFiles(folder, new Set(names))
   const found = distinctFiles.toReversed().flatMap((file) => {
     const [path, ...others] = paths.get(file.name) ?? []
     if (path === undefined) return []
-    if (others.length > 0) createReporter(file)('import.fileTwice', { paths: [path, ...others].join(', ') })
-    else if (mediaKindOf(file.name) !== file.kind)
+    if (others.length > 0) {
+      // A folder of the server can be a temporary one, which means nothing to people.
+      const inFolder = [path, ...others].map((one) => relative(folder, one))
+      createReporter(file)('import.fileTwice', { paths: inFolder.join(', ') })
+    } else if (mediaKindOf(file.name) !== file.kind)
       createReporter(file)('import.fileType', { videos: videoExtensions, images: imageExtensions })
     else return { file, path }
     return []
   })
-  return { found, posters: new Map(videos.map((name) => [name, paths.get(posterName(name))?.[0]])) }
+  const posterOf = (video: string) => posterNames(video).flatMap((name) => paths.get(name) ?? [])[0]
+  return { found, posters: new Map(videos.map((name) => [name, posterOf(name)])) }
 }
 
 /** Checks the content of a file; returns the metadata of a video. */

@@ -85,6 +85,13 @@ describe('files', () => {
     expect(await countRows(db, 'sign')).toBe(0)
   })
 
+  test('one found twice is named by its places below the folder, whose own path nobody reads [SGN-14]', async () => {
+    const picture = { colour: 'red' }
+    const files = { 'x/a.png': picture, 'y/a.png': picture }
+    const { error } = await refused('gloss,framing_image\nA,a.png\n', {}, files)
+    expect(error.fields[0]?.params).toMatchObject({ file: 'a.png', paths: 'x/a.png, y/a.png' })
+  })
+
   test('files more than two levels below the folder are not found', async () => {
     const { notices } = await doImport(
       'gloss,framing_image\nA,a.png\n',

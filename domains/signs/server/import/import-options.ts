@@ -17,6 +17,8 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Publishes the signs of the file. */
   publish?: boolean
+  /** The numbers of the column id are those of another installation: they name signs of the file only. */
+  ignoreIds?: boolean
   /** Creates missing reference values and content languages. */
   createValues?: boolean
   /** Removes the demonstration in the same transaction. */
@@ -25,6 +27,8 @@ export interface ImportOptions {
   collectUnmapped?: boolean
   /** How many errors and notices are reported; `maxReported` by default. */
   maxIssues?: number
+  /** How many notices are reported; `maxIssues` by default. */
+  maxNotices?: number
 }
 
 /** The progress of an import. */

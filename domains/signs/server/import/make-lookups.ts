@@ -5,6 +5,7 @@ import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
 import { findIdentities, type SignIdentity } from '../sign.queries.ts'
 import type { CollectedMedia } from './collect-media.ts'
+import type { ForeignIds } from './foreign-ids.ts'
 import { externalIdOfRow, type MatchedRow } from './match-signs.ts'
 import type { NamedMedia } from './media.queries.ts'
 import type { ReferenceValues } from './reference-values.ts'
@@ -38,7 +39,7 @@ export function makeLookups(
   values: ReferenceValues,
   media: CollectedMedia,
   mediaById: ReadonlyMap<number, NamedMedia>,
-  mayCreateValues: boolean,
+  { mayCreateValues, foreignIds }: { mayCreateValues: boolean; foreignIds: ForeignIds | undefined },
 ): Lookups {
   const inFile = new Set(matched.map(({ id }) => id))
   const byGloss = new Map([
@@ -53,8 +54,13 @@ export function makeLookups(
     widerEntry: values.findWider,
     createEntry: mayCreateValues ? values.create : () => undefined,
     hierarchy: values.hierarchy,
-    sign: (reference) =>
-      'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,
+    sign(reference) {
+      if ('gloss' in reference) return byGloss.get(reference.gloss)
+      if (foreignIds) return foreignIds.find(reference.id)?.id
+      return ids.has(reference.id) ? reference.id : undefined
+    },
+    isElsewhere: (reference) =>
+      foreignIds !== undefined && 'id' in reference && foreignIds.find(reference.id) === undefined,
     file: (name) => media.byName.get(name),
     fileName: (id) => mediaById.get(id)?.originalName,
   }

@@ -14,7 +14,9 @@ import { findVideoObstacles, type LoadedSign, loadSigns } from '../sign.queries.
 import type { PublicationRules } from '../signs-context.ts'
 import { assertNoErrors, importFailedError } from './assert-no-errors.ts'
 import { collectMedia, type NewMedia, requestedFiles } from './collect-media.ts'
+import { collectPictures } from './collect-pictures.ts'
 import { withFileHeaders } from './file-headers.ts'
+import { indexForeignIds, renameExampleSigns, withForeignIds } from './foreign-ids.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
 import { findCandidateSigns, makeLookups } from './make-lookups.ts'
 import { type MatchedRow, matchSigns } from './match-signs.ts'
@@ -64,8 +66,16 @@ export async function planImport(
   const newLanguages = await findMissingLanguages(db, read.columns, mayCreateLanguage, errors)
   if (!hasKeyColumn(read.columns)) await assertNoErrors(read, errors, [], options)
 
-  const known = await findCandidateSigns(db, read.rows, source, options.replaceDemo ?? false)
-  const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
+  const { rows, errors: doubled } = options.ignoreIds
+    ? withForeignIds(read.rows)
+    : { rows: read.rows, errors: [] }
+  errors.push(...doubled)
+  const known = await findCandidateSigns(db, rows, source, options.replaceDemo ?? false)
+  const { matched: matches, errors: mismatches } = matchSigns(rows, known, source)
+  const foreignIds = options.ignoreIds ? indexForeignIds(matches) : undefined
+  const renamedSigns = foreignIds && renameExampleSigns(matches, foreignIds)
+  const matched = renamedSigns?.matched ?? matches
+  notices.push(...(renamedSigns?.notices ?? []))
   await setImmediate()
   const values = await loadReferenceValues(db)
   const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
@@ -76,7 +86,7 @@ export async function planImport(
   const mediaIds = [...before.values()].flatMap(({ document }) => mediaIdsOf(document))
   const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIds])
   const mayCreateValues = options.createValues ?? false
-  const lookups = makeLookups(matched, known, values, media, mediaById, mayCreateValues)
+  const lookups = makeLookups(matched, known, values, media, mediaById, { mayCreateValues, foreignIds })
   const renamed = countRenamedValues(read.columns)
   for (const { line, column, value, readAs } of read.translated) renamed.add(line, column, value, readAs)
   const changes = await planSigns(
@@ -106,11 +116,11 @@ export async function planImport(
     newMedia,
     newValues: values.drafts.map((value) => ({
       ...value,
-      picture: pictures.byName.get(`${value.value}.png`),
+      picture: pictures.of(value),
     })),
     ...summary(
       [...read.notices, ...withFileHeaders([...notices, ...media.notices], read.columns)],
-      options.maxIssues,
+      options.maxNotices ?? options.maxIssues,
     ),
     counts: {
       rows: read.rows.length,
@@ -144,8 +154,8 @@ async function obstaclesOf(
   }
 }
 
-const summary = (notices: readonly FieldError[], maxIssues = maxReported) => ({
-  notices: notices.slice(0, maxIssues),
+const summary = (notices: readonly FieldError[], most = maxReported) => ({
+  notices: notices.slice(0, most),
   noticeCounts: Object.fromEntries(
     Map.groupBy(notices, ({ code }) => code)
       .entries()
@@ -203,20 +213,4 @@ function previewOf(changes: readonly SignChange[], matched: readonly MatchedRow[
     gloss: glosses.get(id) ?? '',
     action: id < 0 ? 'create' : document ? 'change' : 'publish',
   }))
-}
-
-async function collectPictures(db: Db, folder: string, values: readonly NewValue[], draftCount: number) {
-  const wanted = values.map(({ value }) => ({
-    name: `${value}.png`,
-    line: 1,
-    column: 'picture',
-    kind: 'image' as const,
-  }))
-  const { byName, drafts, errors } = await collectMedia(db, folder, wanted)
-  const renumbered = (id: number) => (id < 0 ? id - draftCount : id)
-  return {
-    errors,
-    byName: new Map([...byName].map(([name, id]) => [name, renumbered(id)])),
-    drafts: drafts.map((media) => ({ ...media, draftId: renumbered(media.draftId) })),
-  }
 }

@@ -52,7 +52,7 @@ export interface PublicationOptions {
 
 /** The change that a row makes; null when it changes nothing. */
 export function changeFromRow(
-  { sign, id, externalId, gloss }: MatchedRow,
+  { row, sign, id, externalId, gloss }: MatchedRow,
   stored: LoadedSign | undefined,
   document: SignDocument,
   { publish, videoObstacles }: PublicationOptions,
@@ -66,7 +66,7 @@ export function changeFromRow(
     ...(changesExternalId(requested, stored) ? { externalId: externalId ?? null } : {}),
   }
   const published: SignChange = { ...change, decision: 'publish' }
-  if (publish && hasEffect(published, stored, sign?.publishedRevision ?? null)) {
+  if (publish && isPublishedElsewhere(row) && hasEffect(published, stored, sign?.publishedRevision ?? null)) {
     const background = { actor: system, changedBy: [], videoObstacles }
     const decision = mayPublish(system, factsAfterChange(published, stored, background))
     if (decision.allowed) return published
@@ -74,3 +74,6 @@ export function changeFromRow(
   }
   return hasEffect(change, stored, null) ? change : null
 }
+
+/** A row of an export whose sign was not published keeps it so. Rows of other files have no status. */
+const isPublishedElsewhere = ({ status = '' }: SignCsvRow): boolean => ['', 'published'].includes(status)

@@ -20,6 +20,10 @@ export async function readSignPicture(path: string, name: string): Promise<Pictu
 export const encodeSignPicture = (path: string, name: string): Promise<EncodedPicture> =>
   encodePicture(path, { longestSide: 1200, quality: 85, effort: 2 }).catch((cause) => refuse(name, cause))
 
+/** A small picture beside a name. @throws AppError `import.fileUnreadable`, `media.tooManyMegapixels` */
+export const encodeThumbnail = (path: string, name: string): Promise<EncodedPicture> =>
+  encodePicture(path, { longestSide: 96, quality: 70 }).catch((cause) => refuse(name, cause))
+
 function refuse(file: string, cause?: unknown): never {
   throw isAppError(cause)
     ? new AppError('media.tooManyMegapixels', { params: { ...cause.params, file }, cause })

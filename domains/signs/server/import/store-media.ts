@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type VideoMetadata, videoMimeTypes } from '#domains/media/video-metadata.ts'
 import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { encodeSignPicture, readSignPicture } from './sign-picture.inspection.ts'
+import type { encodeSignPicture, encodeThumbnail, readSignPicture } from './sign-picture.inspection.ts'
 
 /** A file that will be stored as a media. */
 export interface MediaSource {
@@ -40,11 +40,21 @@ const imageTypes: Record<string, string> = {
   '.webp': 'image/webp',
 }
 export const videoExtensions = Object.keys(videoMimeTypes).join(' ')
-export const imageExtensions = Object.keys(imageTypes).join(' ')
+export const imageExtensionList = Object.keys(imageTypes)
+export const imageExtensions = imageExtensionList.join(' ')
 
 const inspections = 'domains/signs/server/import/sign-picture.inspection.ts'
 const readPicture = inspectionTask<typeof readSignPicture>(inspections, 'readSignPicture')
 const encodePicture = inspectionTask<typeof encodeSignPicture>(inspections, 'encodeSignPicture')
+
+const encodeSmall = inspectionTask<typeof encodeThumbnail>(inspections, 'encodeThumbnail')
+
+/**
+ * A picture as WebP of at most 96 pixels.
+ * @throws AppError `media.tooDemanding`, `server.busy`, what `encodeThumbnail` throws
+ */
+export const makeThumbnail = async (path: string): Promise<Uint8Array> =>
+  (await encodeSmall([path, basename(path)], { refuse: refuseDemanding(basename(path)) })).data
 
 const fileExtension = (path: string) => extname(path).toLowerCase()
 
@@ -54,8 +64,9 @@ export function mediaKindOf(name: string): MediaSource['kind'] | undefined {
   return imageTypes[fileExtension(name)] ? 'image' : undefined
 }
 
-/** The file name of the poster of a video. */
-export const posterName = (video: string): string => `${basename(video, extname(video))}.jpg`
+/** The file names that the poster of a video can have, the preferred one first. */
+export const posterNames = (video: string): string[] =>
+  ['.jpg', '.webp'].map((extension) => `${basename(video, extname(video))}${extension}`)
 
 /** The SHA-256 hash of a file, in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {

@@ -121,7 +121,7 @@ async function storeUpload(
     const picture = { path, name, kind, sha256: file.sha256, extension: extensionOf(name) } as const
     return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, picture, onPictureKey) }
   }
-  const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { onlyMp4: true })
+  const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { isUpload: true })
   if (trim && !isTrimOf(trim, durationMs)) throw wrongTrim()
   const extension = extensionOf(name)
   const key = uploadedFileKey(uploadId, extension)

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openUploads } from '#domains/media/index.ts'
+import { findVideoPrograms, openUploads } from '#domains/media/index.ts'
 import { aClaimingVideo } from '#domains/media/server/claiming-video.fixture.ts'
+import { processMedia } from '#domains/media/server/processing/process-media.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { type AccountActor, visitor } from '#platform/actor.ts'
@@ -37,6 +40,7 @@ import {
 } from '../signs.fixture.ts'
 
 const { db } = await useDatabase()
+const programs = await findVideoPrograms(process.env.FFMPEG_PATH ?? 'ffmpeg')
 const { ana, bruno, carla } = cast
 const dora = anActor({ id: 9 })
 let context: MediaContext
@@ -140,6 +144,31 @@ describe('an upload becomes a file of a sign', () => {
     expect((await storedKeys()).length).toBe(8)
   })
 
+  test.skipIf(!programs).each(['casa.mp4', 'casa.mov'])(
+    'from a QuickTime file with H.264 named %s, which is turned into MP4 [D32] [SGN-07]',
+    async (name) => {
+      const path = join(folder, 'quicktime.mov')
+      const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x240:duration=1:rate=25']
+      execFileSync(programs?.ffmpeg ?? '', [
+        ...['-v', 'error', ...picture, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mov', path],
+      ])
+      const bytes = await readFile(path)
+      expect(bytes.toString('latin1', 4, 12)).toBe('ftypqt  ')
+      const { media } = await attach({ upload: await upload(bytes, name) })
+      await processMedia(
+        { ...context, programs, recordReady: async () => {} },
+        media,
+        new AbortController().signal,
+      )
+      const [file] = (await listSignMedia(context, bruno, { signId: sign })).files
+      expect(file?.media).toMatchObject({
+        state: 'ready',
+        originalName: name,
+        files: { web: { mime: 'video/mp4', width: 320, height: 240 } },
+      })
+    },
+  )
+
   test('as a recording of the camera in WebM, of which a part is shown [SGN-07]', async () => {
     const webm = await aVideo({ kind: 'webm', frames: 25 })
     await expect(upload(webm, 'casa.webm')).rejects.toMatchObject({ code: 'upload.type' })
@@ -213,9 +242,14 @@ describe('an upload becomes a file of a sign', () => {
       'media.otherKind',
     ],
     [
-      'QuickTime named mp4',
+      'QuickTime with another codec than H.264, named mp4',
       async () => ({ upload: await upload(await aQuickTimeVideo()) }),
-      'media.otherKind',
+      'media.quickTimeCodec',
+    ],
+    [
+      'QuickTime with another codec than H.264',
+      async () => ({ upload: await upload(await aQuickTimeVideo(), 'casa.mov') }),
+      'media.quickTimeCodec',
     ],
     [
       'a cut video',

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto'
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { PackagedFile } from '../data-package/describe-package.ts'
+
+/** A file that a ZIP contains, with its SHA-256 in hexadecimal. */
+export interface ZippedFile {
+  path: string
+  bytes: number
+  sha256: string
+}
+
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
 /** A file of a ZIP: its content is made when its turn comes. */
 export interface ZipEntry {
   path: string
+  /** Whether the content is compressed already, as that of videos and pictures. */
+  isCompressed?: boolean
   /** Gets the files before it, with their sizes and hashes. */
-  content: (earlier: readonly PackagedFile[]) => AsyncIterable<string> | Iterable<string>
+  content: (earlier: readonly ZippedFile[]) => Chunks | Promise<Chunks>
 }
 
 /**
@@ -18,13 +28,19 @@ export interface ZipEntry {
 export async function* zipStream(entries: readonly ZipEntry[], now: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
-  const written: PackagedFile[] = []
+  const written: ZippedFile[] = []
   let current: Readable | undefined
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
-  for (const { path, content } of entries)
-    zip.addReadStreamLazy(path, { mtime: now }, (respond) => {
-      current = Readable.from(measured(path, content([...written]), (file) => written.push(file)))
+  for (const { path, isCompressed = false, content } of entries)
+    zip.addReadStreamLazy(path, { mtime: now, compress: !isCompressed }, (respond) => {
+      current = Readable.from(
+        measured(
+          path,
+          () => content([...written]),
+          (file) => written.push(file),
+        ),
+      )
       // yazl does not listen to errors of these streams.
       current.on('error', fail)
       respond(null, current)
@@ -40,12 +56,12 @@ export async function* zipStream(entries: readonly ZipEntry[], now: Date): Async
 
 async function* measured(
   path: string,
-  chunks: AsyncIterable<string> | Iterable<string>,
-  onEnd: (file: PackagedFile) => void,
+  content: () => Chunks | Promise<Chunks>,
+  onEnd: (file: ZippedFile) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of await content()) {
     const data = Buffer.from(chunk)
     hash.update(data)
     bytes += data.length
