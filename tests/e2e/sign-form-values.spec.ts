@@ -62,6 +62,7 @@ test('Ana adds a value from within the form by keyboard, a taken name is refused
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
+  await expect(lexicalType(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(lexicalType(page)).toHaveValue('Anderer Begriff')
   await expect(lexicalType(page)).toHaveAccessibleDescription(
