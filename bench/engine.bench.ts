@@ -140,6 +140,7 @@ const aSign = (
   poster: null,
   preview: null,
   source: null,
+  isOffensive: false,
   createdAt: id,
   publishedAt: id,
 })

@@ -26,6 +26,7 @@ import * as interruptedJobs from './0025-interrupted-jobs.ts'
 import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
+import * as schoolModeAndUploadedPictures from './0031-school-mode-and-uploaded-pictures.ts'
 import * as missingWords from './0036-missing-words.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
@@ -58,5 +59,6 @@ export const migrations = {
   '0027-attribution-of-signs': attributionOfSigns,
   '0028-lists-of-the-panel': listsOfThePanel,
   '0030-folded-glosses': foldedGlosses,
+  '0031-school-mode-and-uploaded-pictures': schoolModeAndUploadedPictures,
   '0036-missing-words': missingWords,
 }

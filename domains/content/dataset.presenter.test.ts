@@ -15,6 +15,7 @@ const unnamed: Dataset = {
   contactEmail: null,
   owners: [],
   contactPersons: [],
+  schoolMode: false,
   texts: {},
 }
 const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)[number] = 'en') =>

@@ -17,6 +17,8 @@ export interface Dataset {
   contactEmail: string | null
   owners: string[]
   contactPersons: string[]
+  /** Whether offensive signs are left out of searches and lists for every visitor. */
+  schoolMode: boolean
   texts: Record<string, DatasetTexts>
 }
 

@@ -62,6 +62,10 @@ export interface PublishedDictionary extends SearchableDictionary {
   readonly dataset: Dataset
   /** The number of published signs. */
   readonly count: number
+  /** Whether any published sign is offensive. */
+  readonly hasOffensiveSigns: boolean
+  /** The dictionary of the school mode (D41). */
+  readonly school: PublishedDictionary
   readonly appearance: Appearance
   readonly institutions: readonly Institution[]
   readonly contents: readonly Content[]

@@ -17,6 +17,7 @@ export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: 
   poster: null,
   preview: null,
   source: null,
+  isOffensive: false,
   createdAt: firstDay - facts.id * dayMs,
   publishedAt: firstDay + facts.id * dayMs,
   ...facts,

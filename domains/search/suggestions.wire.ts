@@ -36,6 +36,7 @@ const suggestionWire = z
       .nullable()
       .describe('Of a sign without poster: the handshapes of each hand, and its location'),
     isDemo: z.boolean(),
+    isOffensive: z.boolean(),
     hasPoster: z.boolean(),
   })
   .meta({ id: 'Suggestion' })

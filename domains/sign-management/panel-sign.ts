@@ -2,6 +2,7 @@ import type { SearchEntry } from '#domains/search/search-model.ts'
 import { maySeeHistory } from '#domains/signs/sign.policy.ts'
 import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import { type SignState, signState } from '#domains/signs/sign-state.ts'
+import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
 import type { Actor } from '#platform/actor.ts'
 
 /** A sign in any state, with what the lists of the panel filter and sort by. Dates are milliseconds since 1970 (UTC). */
@@ -67,10 +68,11 @@ export interface PanelSignRow
   published: SignDocument | null
 }
 
-export function toPanelSign(row: PanelSignRow): PanelSign {
+/** @param offensiveTags the ids of the tags of offensive signs */
+export function toPanelSign(row: PanelSignRow, offensiveTags: ReadonlySet<number> = new Set()): PanelSign {
   const { status, publishedRevision, publishedAt, createdAt, published } = row
   const isPublicEarlier = status === 'published' && published !== null && publishedRevision !== null
-  if (!isPublicEarlier) return { ...withoutPublic(row), public: null }
+  if (!isPublicEarlier) return { ...withoutPublic(row, offensiveTags), public: null }
   // The time and the people of a change that is not public concern nobody else.
   const seen: PanelSignRow = {
     ...row,
@@ -81,10 +83,13 @@ export function toPanelSign(row: PanelSignRow): PanelSign {
     changedBy: [],
     changedAt: publishedAt ?? createdAt,
   }
-  return { ...withoutPublic(row), public: { ...withoutPublic(seen), public: null } }
+  return {
+    ...withoutPublic(row, offensiveTags),
+    public: { ...withoutPublic(seen, offensiveTags), public: null },
+  }
 }
 
-function withoutPublic(row: PanelSignRow): Omit<PanelSign, 'public'> {
+function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): Omit<PanelSign, 'public'> {
   const { document, createdAt, changedAt, publishedAt: _, published: __, ...facts } = row
   const { values, media } = document
   const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
@@ -102,7 +107,7 @@ function withoutPublic(row: PanelSignRow): Omit<PanelSign, 'public'> {
     ),
     tags: values.tags ?? [],
     semanticFields: values.semanticField ?? [],
-    entry: toEntry(row),
+    entry: { ...toEntry(row), isOffensive: hasOffensiveTag(values.tags, offensiveTags) },
   }
 }
 
@@ -121,6 +126,7 @@ const toEntry = ({ id, source, document, createdAt, changedAt }: PanelSignRow): 
   poster: null,
   preview: null,
   source,
+  isOffensive: false,
   createdAt: createdAt.getTime(),
   publishedAt: changedAt.getTime(),
 })

@@ -92,6 +92,10 @@ export interface Appearance {
   institutionLogoId: number | null;
   logoBgDarkId: number | null;
   logoBgLightId: number | null;
+  /**
+   * handshapes are shown by their uploaded pictures, also where they could be drawn
+   */
+  uploadedHandsFirst: Generated<boolean>;
 }
 
 export interface AppearanceColor {
@@ -209,6 +213,10 @@ export interface Dictionary {
   licence: Generated<string>;
   name: string;
   owners: Generated<string[]>;
+  /**
+   * offensive signs are left out of searches and lists
+   */
+  schoolMode: Generated<boolean>;
   signLanguage: string;
   versionLabel: string;
 }

@@ -136,5 +136,6 @@ const unnamedDataset: Dataset = {
   contactEmail: null,
   owners: [],
   contactPersons: [],
+  schoolMode: false,
   texts: {},
 }

@@ -9,13 +9,13 @@ import {
   type WordQuery,
 } from '../search-model.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
+import { fieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
 import { rankForms, rankPhraseWords } from './phrase-matches.ts'
 import { type MatchIndex, rankSlots, recordBest, type Scan } from './rank-slots.ts'
 import { isEqualRank, isWholeWordRank, textRanker } from './ranking.ts'
 import { groupCount, groupOf, isNearResult, rankAsTyped, rankOfCorrection, stepOf } from './result-ranks.ts'
-import { fieldOf } from './text-index.ts'
+import { fieldOf, slotOf, type TextUse } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
@@ -56,9 +56,9 @@ type FoundTexts = Pick<Matches, 'parts' | 'didYouMean'>
 const literally = (parts: string[]): FoundTexts => ({ parts, didYouMean: [] })
 
 function findWordMatches(part: string, query: WordQuery, index: MatchIndex, ranks: Uint16Array): FoundTexts {
-  const isSearched = fieldFilter(query, index.languages)
+  const isSearched = isUseSearched(query, index)
   const scan: Scan = { query, index, isSearched }
-  const isWord = index.texts.usesOf(part).some((use) => isSearched(fieldOf(use)))
+  const isWord = index.texts.usesOf(part).some(isSearched)
   const best = rankSlots(
     part,
     scan,
@@ -88,10 +88,21 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
   return { parts, didYouMean: offered }
 }
 
-/** Whether a query searches a field: all but the translations of languages that were not chosen. */
-function fieldFilter({ translationLanguage }: WordQuery, languages: LanguageFieldNumbers) {
+/**
+ * Whether a query searches a use of a text: all but the translations of languages that were not chosen, and in school
+ * mode all but the texts of offensive signs.
+ */
+function isUseSearched(
+  { translationLanguage, isSchoolMode }: WordQuery,
+  { languages, offensive }: Pick<MatchIndex, 'languages' | 'offensive'>,
+): (use: TextUse) => boolean {
   const onlyField = translationLanguage === null ? null : languages.field(translationLanguage)
-  return (field: number) => field < fieldNumbers.translation || onlyField === null || field === onlyField
+  const isInField = (use: TextUse) => {
+    const field = fieldOf(use)
+    return field < fieldNumbers.translation || onlyField === null || field === onlyField
+  }
+  if (!isSchoolMode || offensive.isEmpty()) return isInField
+  return (use) => isInField(use) && !offensive.has(slotOf(use))
 }
 
 function areManyNear(ranks: Uint16Array): boolean {

@@ -1,3 +1,4 @@
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { SearchEntry, WordQuery } from '../search-model.ts'
 import { fieldNumbers, type LanguageFieldNumbers } from './entry-texts.ts'
 import {
@@ -19,13 +20,15 @@ export interface MatchIndex {
   languages: LanguageFieldNumbers
   /** Entries by slot. */
   entries: readonly (SearchEntry | undefined)[]
+  /** The slots of offensive signs. */
+  offensive: TypedFastBitSet
 }
 
 /** Where a text is looked for. */
 export interface Scan {
   query: WordQuery
   index: MatchIndex
-  isSearched: (field: number) => boolean
+  isSearched: (use: TextUse) => boolean
 }
 
 /** Records the rank of a text of a slot; returns false if it is no match. */
@@ -60,8 +63,8 @@ export function rankSlots(part: string, { query, index, isSearched }: Scan, reco
   let best = Number.POSITIVE_INFINITY
 
   const recordUse = (packed: TextUse, textRanks: TextRanks) => {
+    if (!isSearched(packed)) return
     const field = fieldOf(packed)
-    if (!isSearched(field)) return
     const textRank =
       field === fieldNumbers.gloss
         ? textRanks.gloss

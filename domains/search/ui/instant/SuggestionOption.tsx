@@ -4,6 +4,7 @@ import { signPath } from '#domains/signs/sign-path.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
+import { OffensiveMark } from '../cards/OffensiveMark.tsx'
 import { HighlightedText } from '../HighlightedText.tsx'
 import styles from './SuggestionBox.module.css'
 import { pictureOf } from './use-server-suggestions.ts'
@@ -47,6 +48,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
         <span className={`gloss ${styles.gloss}`}>
           <HighlightedText {...sign.gloss} />
         </span>
+        <OffensiveMark sign={sign} />
         {word && (
           <span className={styles.found}>
             <span
