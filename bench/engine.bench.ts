@@ -133,6 +133,7 @@ const aSign = (
   gloss,
   lemma: gloss,
   otherLabels: [],
+  earlierGlosses: [],
   translations,
   values,
   flags: { repeatedMovement: id % 3 === 0 },

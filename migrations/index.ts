@@ -27,6 +27,7 @@ import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
 import * as schoolModeAndUploadedPictures from './0031-school-mode-and-uploaded-pictures.ts'
+import * as earlierGlosses from './0032-earlier-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
@@ -60,5 +61,6 @@ export const migrations = {
   '0028-lists-of-the-panel': listsOfThePanel,
   '0030-folded-glosses': foldedGlosses,
   '0031-school-mode-and-uploaded-pictures': schoolModeAndUploadedPictures,
+  '0032-earlier-glosses': earlierGlosses,
   '0036-missing-words': missingWords,
 }

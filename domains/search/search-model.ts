@@ -10,6 +10,8 @@ export interface SearchEntry {
   lemma: string | null
   /** Other texts that word search finds: gloss and lemma in English. */
   otherLabels: string[]
+  /** Glosses under which it was published before, the latest first (D48). */
+  earlierGlosses: string[]
   /** Keywords of all senses, in order, by content language. */
   translations: Record<string, string[]>
   /** Entry ids by property; an empty searchable variant already has the detailed values (D15). */
@@ -55,7 +57,7 @@ export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translati
 
 /** The text of the sign that matches the query; the card highlights it. */
 export interface Match {
-  field: 'gloss' | 'lemma' | 'label' | 'translation'
+  field: 'gloss' | 'lemma' | 'label' | 'translation' | 'earlierGloss'
   language: string | null
   text: string
 }

@@ -20,7 +20,7 @@ const suggestionWire = z
     found: z
       .object({
         ...highlightedText,
-        field: z.enum(['gloss', 'lemma', 'label', 'translation']),
+        field: z.enum(['gloss', 'lemma', 'label', 'translation', 'earlierGloss']),
         language: z.string().nullable(),
       })
       .nullable(),

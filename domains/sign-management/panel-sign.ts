@@ -66,6 +66,8 @@ export interface PanelSignRow
   document: SignDocument
   /** The public document, if its version is not the current one. */
   published: SignDocument | null
+  /** Glosses under which it was published before, the latest first. */
+  earlierGlosses: readonly string[]
 }
 
 /** @param offensiveTags the ids of the tags of offensive signs */
@@ -90,7 +92,7 @@ export function toPanelSign(row: PanelSignRow, offensiveTags: ReadonlySet<number
 }
 
 function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): Omit<PanelSign, 'public'> {
-  const { document, createdAt, changedAt, publishedAt: _, published: __, ...facts } = row
+  const { document, createdAt, changedAt, publishedAt: _, published: __, earlierGlosses: ___, ...facts } = row
   const { values, media } = document
   const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
   const decidedBy = row.approverId === null ? row.decidedBy : [...row.decidedBy, row.approverId]
@@ -112,11 +114,19 @@ function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): O
 }
 
 /** Filters of the panel do not use the facets of the engine, so that the entry has texts only. */
-const toEntry = ({ id, source, document, createdAt, changedAt }: PanelSignRow): SearchEntry => ({
+const toEntry = ({
+  id,
+  source,
+  document,
+  createdAt,
+  changedAt,
+  earlierGlosses,
+}: PanelSignRow): SearchEntry => ({
   id,
   gloss: document.texts.gloss,
   lemma: document.texts.lemma ?? null,
   otherLabels: [document.texts.glossEn, document.texts.lemmaEn].flatMap((label) => label ?? []),
+  earlierGlosses: [...earlierGlosses],
   translations: Object.fromEntries(
     Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
   ),

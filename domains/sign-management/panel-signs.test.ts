@@ -74,6 +74,7 @@ const aRow = fc
       ...row,
       source: row.sourceId === null ? null : 'libras',
       declinedNote: null,
+      earlierGlosses: [],
       published:
         row.publishedRevision === null || row.publishedRevision === row.revision
           ? null
@@ -142,6 +143,7 @@ test('an offensive sign is the last of the best matches, and never hidden [D41]'
     publishedAt: null,
     document: { ...emptyDocument(gloss), values: { tags } },
     published: null,
+    earlierGlosses: [],
   })
   inMemory.apply([rowWith(1, 'BURRO', [offensiveTag]), rowWith(2, 'BURRO-ANIMAL', [])], [])
   const query: ListFilter = {

@@ -53,6 +53,9 @@ export function signWireOf(registry: Registry = properties) {
       source: nullableText,
       source_id: nullableText,
       offensive,
+      earlier_glosses: z
+        .array(z.strictObject({ gloss: z.string(), until: z.iso.datetime() }))
+        .describe('Glosses under which it was published before, the latest first'),
       ...answerFields,
       similar: z.array(related.extend({ distance: z.number(), differs: z.array(z.string()) })),
       media: z.array(
@@ -129,6 +132,7 @@ export function toSignWire(
     source: sign.source,
     source_id: sign.sourceId,
     offensive: hasOffensiveTag(shown.tags ? document.values.tags : [], offensiveTagIds(context.vocabulary)),
+    earlier_glosses: sign.earlierGlosses.map(({ gloss, until }) => ({ gloss, until: until.toISOString() })),
     ...presentProperties(shown, document, presenter),
     // Relations in both directions, and minimal pairs that the program found.
     ...(shown.relations && {

@@ -238,6 +238,15 @@ export interface DictionaryVersion {
   version: Generated<number>;
 }
 
+export interface EarlierGloss {
+  gloss: string;
+  signId: number;
+  /**
+   * when the sign was published with another gloss
+   */
+  until: Timestamp;
+}
+
 export interface ErasedFile {
   key: string;
 }
@@ -840,6 +849,7 @@ export interface Tables {
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
+  earlierGloss: EarlierGloss;
   erasedFile: ErasedFile;
   erasure: Erasure;
   example: Example;

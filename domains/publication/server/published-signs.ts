@@ -158,6 +158,7 @@ export function toSearchEntry(
     gloss,
     lemma: lemma ?? null,
     otherLabels: [glossEn, lemmaEn].flatMap((label) => label ?? []),
+    earlierGlosses: row.earlierGlosses.map(({ gloss: earlier }) => earlier),
     translations: Object.fromEntries(
       Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
     ),

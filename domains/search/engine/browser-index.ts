@@ -20,6 +20,8 @@ export interface SearchIndexFile {
   posters: string
   /** The positions of offensive signs; missing without any. */
   offensive?: number[]
+  /** The earlier glosses of signs, by position; missing without any. */
+  earlierGlosses?: Record<number, string[]>
   /** The inflected forms of the language; null for a language without. */
   inflection: Inflection | null
 }
@@ -32,6 +34,9 @@ export function buildSearchIndex(
   { version, language, inflection = null }: IndexFacts,
 ): SearchIndexFile {
   const offensive = entries.flatMap(({ isOffensive }, position) => (isOffensive ? position : []))
+  const renamed = entries.flatMap(({ earlierGlosses }, position) =>
+    earlierGlosses.length > 0 ? [[position, earlierGlosses]] : [],
+  )
   return {
     version,
     language,
@@ -41,6 +46,7 @@ export function buildSearchIndex(
     keywords: entries.map((entry) => entry.translations[language] ?? []),
     posters: entries.map((entry) => (entry.poster === null ? '0' : '1')).join(''),
     ...(offensive.length > 0 && { offensive }),
+    ...(renamed.length > 0 && { earlierGlosses: Object.fromEntries(renamed) }),
     inflection,
   }
 }
@@ -125,6 +131,7 @@ function toEntry(file: SearchIndexFile, position: number): SearchEntry {
     gloss,
     lemma: lemma === 0 ? gloss : lemma,
     otherLabels: [],
+    earlierGlosses: file.earlierGlosses?.[position] ?? [],
     translations: { [file.language]: file.keywords[position] ?? [] },
     values: {},
     flags: {},

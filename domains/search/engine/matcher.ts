@@ -64,12 +64,18 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
     scan,
     recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
   )
+  const isNearMany = query.type === 'general' && !isEqualRank(best) && areManyNear(ranks)
+  const earlier = index.earlierGlosses.rank(
+    part,
+    query,
+    ranks,
+    (slot) => !query.isSchoolMode || !index.offensive.has(slot),
+  )
   if (query.type !== 'general') return literally([part])
-  const isNearMany = !isEqualRank(best) && areManyNear(ranks)
-  const parts = Number.isFinite(best) ? [part] : []
+  const parts = Number.isFinite(best) || earlier.isFound ? [part] : []
   const forms = rankForms(part, scan, ranks)
   parts.push(...forms.parts)
-  if (isEqualRank(best)) return literally(parts)
+  if (isEqualRank(best) || earlier.isEqual) return literally(parts)
 
   const corrections = forms.isEqual ? [] : index.words.corrections(part)
   const offered = didYouMean(corrections, {
@@ -127,8 +133,26 @@ function setOf(ranks: Uint16Array): TypedFastBitSet {
   return set
 }
 
-/** The text of the entry that matches one of the parts best; the card highlights it. */
+/** The text of the entry that matches one of the parts best; the card highlights it. Present texts precede earlier ones. */
 export function bestMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
+  return bestPresentMatch(entry, parts, query) ?? bestEarlierMatch(entry, parts, query)
+}
+
+function bestEarlierMatch(
+  { earlierGlosses }: SearchEntry,
+  parts: readonly string[],
+  { type }: WordQuery,
+): Match | null {
+  const rankers = parts.map((part) => textRanker(part, type))
+  const ranked = earlierGlosses.map((text) => ({
+    text,
+    rank: Math.min(...rankers.map((ranksOf) => ranksOf(foldWords(text))?.own || Number.POSITIVE_INFINITY)),
+  }))
+  const [best] = ranked.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank)
+  return best ? { field: 'earlierGloss', language: null, text: best.text } : null
+}
+
+function bestPresentMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
   const rankers = parts.map((part) => textRanker(part, query.type))
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY

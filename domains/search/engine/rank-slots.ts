@@ -1,5 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { SearchEntry, WordQuery } from '../search-model.ts'
+import type { EarlierGlosses } from './earlier-glosses.ts'
 import { fieldNumbers, type LanguageFieldNumbers } from './entry-texts.ts'
 import {
   characterMatchCount,
@@ -22,6 +23,7 @@ export interface MatchIndex {
   entries: readonly (SearchEntry | undefined)[]
   /** The slots of offensive signs. */
   offensive: TypedFastBitSet
+  earlierGlosses: EarlierGlosses
 }
 
 /** Where a text is looked for. */

@@ -2,6 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { firstLetter, foldQuery, foldWords } from '#platform/text/fold.ts'
 import type { Inflection } from '../inflection/inflection.ts'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
+import { EarlierGlosses } from './earlier-glosses.ts'
 import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, type FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
@@ -43,6 +44,7 @@ export class SearchEngine {
   readonly #words = new SpellingIndex()
   readonly #texts = new TextIndex(this.#words)
   readonly #forms: ReadonlyMap<string, WordForms>
+  readonly #earlierGlosses = new EarlierGlosses()
   readonly #alphabetical: SortedSlots
   readonly #oldest: SortedSlots
   /** The slots of offensive signs. */
@@ -212,6 +214,7 @@ export class SearchEngine {
       languages: this.#languages,
       entries: this.#entries,
       offensive: this.#offensive,
+      earlierGlosses: this.#earlierGlosses,
     })
     const oldest = this.#matchCache.keys().next().value
     if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)
@@ -251,6 +254,7 @@ export class SearchEngine {
         this.#texts.add(text, packTextUse(slot, field))
       this.#letters.add(firstLetter(entry.gloss), slot)
       this.#facets?.add(slot, entry)
+      this.#earlierGlosses.add(slot, entry)
       if (entry.isOffensive) this.#offensive.add(slot)
       return slot
     })
@@ -268,6 +272,7 @@ export class SearchEngine {
         this.#texts.remove(text, packTextUse(slot, field))
       this.#letters.remove(firstLetter(entry.gloss), slot)
       this.#facets?.remove(slot, entry)
+      this.#earlierGlosses.remove(slot)
       this.#offensive.remove(slot)
       this.#slots.delete(entry.id)
       this.#entries[slot] = undefined

@@ -38,6 +38,7 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     id: sign.id,
     gloss: document.texts.gloss,
     lemma: document.texts.lemma ?? null,
+    earlierGlosses: sign.earlierGlosses.map(({ gloss, until }) => ({ gloss, until: date(until) })),
     isDemo: sign.source === demoSource,
     isOffensive: hasOffensiveTag(document.values.tags, offensiveTagIds(context.dictionary.vocabulary)),
     media: presentMedia(sign, context),
