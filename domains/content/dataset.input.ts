@@ -17,6 +17,7 @@ export const datasetChangeSchema = z
     owner: requiredLine(maxLength),
     contactEmail: email,
     schoolMode: onOrOff,
+    uploadedHandsFirst: onOrOff,
   })
   .partial()
 export type DatasetChange = z.infer<typeof datasetChangeSchema>

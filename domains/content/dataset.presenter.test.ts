@@ -16,6 +16,7 @@ const unnamed: Dataset = {
   owners: [],
   contactPersons: [],
   schoolMode: false,
+  uploadedHandsFirst: false,
   texts: {},
 }
 const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)[number] = 'en') =>

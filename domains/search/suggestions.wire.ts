@@ -10,6 +10,7 @@ const hand = z
     drawing: z.string().nullable(),
     symbol: z.string().nullable(),
     picture: z.string().nullable(),
+    isPictureFirst: z.literal(true).optional().describe('The picture precedes the drawing'),
   })
   .describe('A handshape as drawing (feature code), symbol, picture')
 const suggestionWire = z

@@ -92,10 +92,6 @@ export interface Appearance {
   institutionLogoId: number | null;
   logoBgDarkId: number | null;
   logoBgLightId: number | null;
-  /**
-   * handshapes are shown by their uploaded pictures, also where they could be drawn
-   */
-  uploadedHandsFirst: Generated<boolean>;
 }
 
 export interface AppearanceColor {
@@ -218,6 +214,10 @@ export interface Dictionary {
    */
   schoolMode: Generated<boolean>;
   signLanguage: string;
+  /**
+   * handshapes are shown by their uploaded pictures, also those that can be drawn
+   */
+  uploadedHandsFirst: Generated<boolean>;
   versionLabel: string;
 }
 

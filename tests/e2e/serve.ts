@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
+import { changeDatasetCommand } from '#domains/content/index.ts'
 import { importSigns } from '#domains/signs/index.ts'
 import { publishesNothing } from '#domains/signs/server/signs-context.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -13,14 +14,20 @@ import { loadSignsWithoutFilm } from './signs-without-film.ts'
  * Serves the built program with the demonstration, the cast, disposable accounts and the picture of a handshape. The
  * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
  * file of a picture of the platform. With `SIGNS_WITHOUT_FILM` the dictionary also has signs without a video, and with
- * `SIGNS_FILE` those of this CSV file.
+ * `SIGNS_FILE` those of this CSV file. With `UPLOADED_HANDS_FIRST` uploaded pictures precede drawn hands.
  */
 const config = loadConfig()
-const { PLATFORM_PICTURE, SIGNS_WITHOUT_FILM, SIGNS_FILE, E2E_TEMPLATE_DIR = '' } = process.env
+const {
+  PLATFORM_PICTURE,
+  SIGNS_WITHOUT_FILM,
+  SIGNS_FILE,
+  UPLOADED_HANDS_FIRST,
+  E2E_TEMPLATE_DIR = '',
+} = process.env
 const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
 if (hasTemplate) await cp(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
 
-if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM || SIGNS_FILE) {
+if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM || SIGNS_FILE || UPLOADED_HANDS_FIRST) {
   const { database, storage } = await openInstallation({ config, demo: true })
   if (!hasTemplate) {
     await loadCast(database.db)
@@ -29,6 +36,7 @@ if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM || SIGNS_FILE) {
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)
+  if (UPLOADED_HANDS_FIRST) await changeDatasetCommand({ db: database.db }, { uploadedHandsFirst: 'on' })
   if (SIGNS_FILE) {
     const context = { db: database.db, storage, now: () => new Date(), ...publishesNothing }
     await importSigns(context, { file: SIGNS_FILE, publish: true })

@@ -32,16 +32,19 @@ test('the operator names the dictionary and its sign language; the rest stays, a
   expect(await countChanges()).toBe(1)
 })
 
-test('the operator turns the school mode on and off for every visitor [D41]', async () => {
-  for (const [schoolMode, isOn] of [
-    ['on', true],
-    ['off', false],
-  ] as const) {
-    await changeDatasetCommand({ db }, { schoolMode })
-    expect(await findDataset(db)).toMatchObject({ schoolMode: isOn, name: 'Signbank' })
-  }
-  expect(await countChanges()).toBe(2)
-})
+test.each(['schoolMode', 'uploadedHandsFirst'] as const)(
+  'the operator turns %s on and off for every visitor [D39] [D41]',
+  async (setting) => {
+    for (const [word, isOn] of [
+      ['on', true],
+      ['off', false],
+    ] as const) {
+      await changeDatasetCommand({ db }, { [setting]: word })
+      expect(await findDataset(db)).toMatchObject({ [setting]: isOn, name: 'Signbank' })
+    }
+    expect(await countChanges()).toBe(2)
+  },
+)
 
 test.each([
   [{ signLanguage: 'British' }, 'signLanguage'],
@@ -49,6 +52,7 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ contactEmail: 'nobody' }, 'contactEmail'],
   [{ schoolMode: 'maybe' }, 'schoolMode'],
+  [{ uploadedHandsFirst: 'yes' }, 'uploadedHandsFirst'],
 ])('%o is refused, and nothing changes', async (change, field) => {
   await expect(changeDatasetCommand({ db }, change)).rejects.toMatchObject({
     code: 'request.invalid',
