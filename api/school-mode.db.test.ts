@@ -74,11 +74,11 @@ test('index and suggestions of a search box are those of the asked mode, whateve
 
 test('the network of the school mode has no offensive signs, and the others stay where they are [D41]', async () => {
   const v = api.dictionary.version
-  const places = ({ signs }: { signs: { glosses: string[]; xs: number[]; ids: number[] } }) => signs
+  const signsOf = async (school = '') => (await read(`/network/pt.json?v=${v}${school}`)).signs
   for (const _ of [1, 2]) {
-    const all = places(await read(`/network/pt.json?v=${v}`))
-    const school = places(await read(`/network/pt.json?v=${v}&school=1`))
+    const [all, school] = [await signsOf(), await signsOf('&school=1')]
     expect([all.glosses, school.glosses]).toEqual([['BURRO', 'BURRO-XINGAR'], ['BURRO']])
+    expect([school.x[0], school.y[0]]).toEqual([all.x[0], all.y[0]])
   }
   expect((await read(`/network/around/f${field}?language=pt`)).signs.glosses).toHaveLength(2)
   expect((await read(`/network/around/f${field}?language=pt&school=1`)).signs.glosses).toEqual(['BURRO'])

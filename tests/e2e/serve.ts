@@ -14,7 +14,8 @@ import { loadSignsWithoutFilm } from './signs-without-film.ts'
  * Serves the built program with the demonstration, the cast, disposable accounts and the picture of a handshape. The
  * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
  * file of a picture of the platform. With `SIGNS_WITHOUT_FILM` the dictionary also has signs without a video, and with
- * `SIGNS_FILE` those of this CSV file. With `UPLOADED_HANDS_FIRST` uploaded pictures precede drawn hands.
+ * `SIGNS_FILE` those of this CSV file. With `UPLOADED_HANDS_FIRST` uploaded pictures precede drawn hands, with
+ * `SCHOOL_MODE` offensive signs are left out.
  */
 const config = loadConfig()
 const {
@@ -22,12 +23,20 @@ const {
   SIGNS_WITHOUT_FILM,
   SIGNS_FILE,
   UPLOADED_HANDS_FIRST,
+  SCHOOL_MODE,
   E2E_TEMPLATE_DIR = '',
 } = process.env
 const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
 if (hasTemplate) await cp(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
 
-if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM || SIGNS_FILE || UPLOADED_HANDS_FIRST) {
+if (
+  !hasTemplate ||
+  PLATFORM_PICTURE ||
+  SIGNS_WITHOUT_FILM ||
+  SIGNS_FILE ||
+  UPLOADED_HANDS_FIRST ||
+  SCHOOL_MODE
+) {
   const { database, storage } = await openInstallation({ config, demo: true })
   if (!hasTemplate) {
     await loadCast(database.db)
@@ -36,6 +45,7 @@ if (!hasTemplate || PLATFORM_PICTURE || SIGNS_WITHOUT_FILM || SIGNS_FILE || UPLO
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)
+  if (SCHOOL_MODE) await changeDatasetCommand({ db: database.db }, { schoolMode: 'on' })
   if (UPLOADED_HANDS_FIRST) await changeDatasetCommand({ db: database.db }, { uploadedHandsFirst: 'on' })
   if (SIGNS_FILE) {
     const context = { db: database.db, storage, now: () => new Date(), ...publishesNothing }
