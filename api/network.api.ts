@@ -8,7 +8,7 @@ import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { type EncodedText, encodeText, sendEncodedJson } from './encoded-text.ts'
-import { idParam } from './request-params.ts'
+import { idParam, schoolParam } from './request-params.ts'
 import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
@@ -27,7 +27,7 @@ const networkRoute = createRoute({
   method: 'get',
   path: '/network/{file}',
   summary: 'The semantic network as it is drawn, `<language>.json`: signs, semantic fields, relations',
-  request: { params: z.object({ file: z.string() }), query: z.object({ v: version }) },
+  request: { params: z.object({ file: z.string() }), query: z.object({ v: version, school: schoolParam }) },
   responses: columnResponses,
 })
 
@@ -35,7 +35,10 @@ const neighborhoodRoute = createRoute({
   method: 'get',
   path: '/network/around/{node}',
   summary: 'One node with what is linked to it: `s<id>` is a sign, `f<id>` a semantic field',
-  request: { params: z.object({ node: z.string() }), query: z.object({ v: version, language }) },
+  request: {
+    params: z.object({ node: z.string() }),
+    query: z.object({ v: version, language, school: schoolParam }),
+  },
   responses: columnResponses,
 })
 
@@ -81,12 +84,14 @@ export const networkApi = ({ dictionary, network }: ApiContext) => {
     .openapi(neighborhoodRoute, async (c) => {
       const { node } = c.req.valid('param')
       const language = requireContentLanguage(dictionary, c.req.valid('query').language)
-      const neighbourhood = await network.readNeighbourhood(node, language)
+      const isSchoolMode = c.req.valid('query').school === true
+      const neighbourhood = await network.readNeighbourhood(node, language, { isSchoolMode })
       if (!neighbourhood) throw new AppError('sign.notFound')
-      return sendNetwork(c, `${node} ${language}`, neighbourhood)
+      return sendNetwork(c, `${node} ${language} ${isSchoolMode}`, neighbourhood)
     })
     .openapi(networkRoute, async (c) => {
       const language = requireContentLanguage(dictionary, c.req.valid('param').file.replace(/\.json$/, ''))
-      return sendNetwork(c, language, await network.read(language))
+      const isSchoolMode = c.req.valid('query').school === true
+      return sendNetwork(c, `${language} ${isSchoolMode}`, await network.read(language, { isSchoolMode }))
     })
 }

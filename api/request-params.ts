@@ -8,6 +8,13 @@ export const booleanParam = z
   .enum(['true', '1', 'false', '0'])
   .transform((value) => value === 'true' || value === '1')
 
+/** School mode of an answer. Nothing is left out unless a request asks for it. */
+export const schoolParam = booleanParam.optional().openapi({
+  type: 'string',
+  enum: ['true', '1', 'false', '0'],
+  description: 'With 1, signs with the tag `offensive` are left out',
+})
+
 export const platformParam = z
   .string()
   .optional()

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import {
   type FilterKey,
   filterByName,
@@ -30,7 +31,7 @@ import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { memberReadingAccess } from './operation-access.ts'
 import { pageLinks } from './page-links.ts'
-import { idParam } from './request-params.ts'
+import { idParam, schoolParam } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
 const queryParams = {
@@ -45,6 +46,7 @@ const queryParams = {
   letter: z.string().optional(),
   page: z.string().optional(),
   per_page: z.string().optional(),
+  school: schoolParam,
   facets: z
     .string()
     .optional()
@@ -118,8 +120,8 @@ export const signsApi = (context: ApiContext) => {
       offersOriginals: config.offersOriginals,
     }
   }
-  const nearestTo = (query: SearchQuery, reader: ReturnType<typeof readerOf>) =>
-    dictionary.nearest(query).map(({ sign, distance, differs }) => ({
+  const nearestTo = (shown: PublishedDictionary, query: SearchQuery, reader: ReturnType<typeof readerOf>) =>
+    shown.nearest(query).map(({ sign, distance, differs }) => ({
       ...toSignCardWire(sign, reader),
       distance,
       differs: differs.map(wireName),
@@ -151,10 +153,12 @@ export const signsApi = (context: ApiContext) => {
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
+      params.delete('school')
+      const shown = c.req.valid('query').school ? dictionary.school : dictionary
       const facts = queryContext(dictionary, requestLocale(c), 'refuse')
       const query = parseSearchQuery(params, facts)
-      const result = dictionary.search(query)
-      const data = dictionary
+      const result = shown.search(query)
+      const data = shown
         .byIds(result.hits.map((hit) => hit.id))
         .map((sign) => toSignCardWire(sign, readerOf(c)))
       const meta = {
@@ -164,11 +168,11 @@ export const signsApi = (context: ApiContext) => {
         forgiven: result.steps.includes('typing'),
         steps: result.steps,
         didYouMean: result.didYouMean.map(({ text }) => text),
-        ...(result.total === 0 ? { nearest: nearestTo(query, readerOf(c)) } : {}),
+        ...(result.total === 0 ? { nearest: nearestTo(shown, query, readerOf(c)) } : {}),
       }
       c.header('link', pageLinks(c.req.url, meta))
       if (counted.length === 0) return c.json({ data, meta }, 200)
-      const counts = dictionary.facets(query, counted)
+      const counts = shown.facets(query, counted)
       const named = Object.fromEntries(
         counted.map((key) => [filterName(key), namedCounts(key, counts[key] ?? {}, facts)]),
       )

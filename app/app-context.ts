@@ -4,6 +4,7 @@ import type { SecondFactorSettings } from '#domains/accounts/second-factor/secon
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { Uploads } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { SchoolMode } from '#domains/publication/school-mode.ts'
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -20,7 +21,9 @@ export interface AppContext {
   session: UserSession | null
   /** The database could not be asked whose session this is, so the request is answered as that of a visitor. */
   isSessionUnknown: boolean
+  /** On public pages in school mode, without offensive signs. */
   dictionary: PublishedDictionary
+  schoolMode: SchoolMode
   /** All signs, for the lists of the panel. */
   panelSigns: PanelSignReader
   uploads: Uploads

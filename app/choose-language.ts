@@ -3,15 +3,13 @@ import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
 import type { Route } from './+types/choose-language.ts'
 import { appContext } from './app-context.ts'
 import { requireLocale } from './page-errors.ts'
+import { returnPath } from './return-path.ts'
 
 /** Stores the chosen language and redirects to the page `to`, a path below the locale with its query. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const to = new URL(`/${locale}${new URL(request.url).searchParams.get('to') ?? ''}`, 'http://localhost')
-  const isBelow =
-    to.host === 'localhost' && (to.pathname === `/${locale}` || to.pathname.startsWith(`/${locale}/`))
   const secure = context.get(appContext).settings.secure ? '; Secure' : ''
-  return redirect(isBelow ? `${to.pathname}${to.search}` : `/${locale}`, {
+  return redirect(returnPath(request, locale), {
     headers: { 'Set-Cookie': `${localeCookieLine(locale)}${secure}` },
   })
 }

@@ -4,6 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { hasSchoolModeCookie } from '#domains/publication/school-mode.ts'
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, appContext } from './app-context.ts'
@@ -14,7 +15,7 @@ import { type SiteArea, siteAreaOf } from './site-areas.ts'
 type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session' | 'isSessionUnknown'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, RequestFields | 'actor'>
+export type SharedContext = Omit<AppContext, RequestFields | 'actor' | 'schoolMode'>
 
 /** Answers one request for a page or its data. */
 export type PageHandler = (request: Request, answer: Pick<AppContext, RequestFields>) => Promise<Response>
@@ -45,7 +46,7 @@ export function createPageHandler({ build: built, isDevelopment, context }: Opti
       })
     const actor = requestContext.session?.actor ?? visitor
     const provider = new RouterContextProvider(
-      new Map([[appContext, { ...context, ...requestContext, actor }]]),
+      new Map([[appContext, { ...context, ...requestContext, ...withSchoolMode(context, request), actor }]]),
     )
     const response = await render(request, provider)
     const { headers } = response
@@ -54,6 +55,17 @@ export function createPageHandler({ build: built, isDevelopment, context }: Opti
       headers.set('cache-control', requestContext.session ? 'no-store' : 'private, no-cache')
     return response
   }
+}
+
+/** The school mode of a request, and the dictionary that its page shows; pages for members show every sign. */
+function withSchoolMode(
+  { dictionary }: SharedContext,
+  { headers, url }: Request,
+): Pick<AppContext, 'schoolMode' | 'dictionary'> {
+  const isChosen = hasSchoolModeCookie(headers.get('cookie') ?? '')
+  const schoolMode = dictionary.dataset.schoolMode ? 'installation' : isChosen ? 'visitor' : null
+  const isPublic = siteAreaOf(new URL(url).pathname) === 'public'
+  return { schoolMode, dictionary: schoolMode && isPublic ? dictionary.school : dictionary }
 }
 
 const requestHandlerByArea =

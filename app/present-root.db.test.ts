@@ -24,7 +24,7 @@ const open = async () => {
   dictionary = await openPublishedDictionary({ database, log })
   return log
 }
-const root = () => presentRoot({ dictionary, origin: 'http://signs.example' }, 'pt')
+const root = () => presentRoot({ dictionary, origin: 'http://signs.example', schoolMode: null }, 'pt')
 
 afterEach(async () => {
   await mendAppearance()

@@ -70,7 +70,7 @@ const cachedFrame = memoizePerVersion(presentFrame)
 
 /** The data of the root route. */
 export function presentRoot(
-  { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
+  { dictionary, origin, schoolMode }: Pick<AppContext, 'dictionary' | 'origin' | 'schoolMode'>,
   locale: Locale,
 ) {
   const { image, ...cached } = cachedFrame(dictionary, locale)
@@ -79,6 +79,9 @@ export function presentRoot(
     locale,
     origin,
     version: dictionary.version,
+    isSchoolMode: schoolMode !== null,
+    /** Whether visitors can switch the school mode. */
+    offersSchoolMode: schoolMode === 'visitor' || (schoolMode === null && dictionary.hasOffensiveSigns),
     messages: getMessagesUrl(locale, ['ui', 'public']),
     ...cached,
     image: { url: `${origin}${path}`, ...size },

@@ -10,6 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { SchoolModeContext } from '#domains/search/ui/school-mode.ts'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -90,11 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { locale } = useRoot()
+  const { root, locale } = useRoot()
   return (
     <PageMessages locale={locale}>
       <NavigationFeedback />
-      {children}
+      <SchoolModeContext value={root?.isSchoolMode ?? false}>{children}</SchoolModeContext>
       <ToastRegion />
     </PageMessages>
   )

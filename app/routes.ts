@@ -18,6 +18,7 @@ export default [
   route('messages/:file', 'messages-file.ts'),
   route(':locale', 'locale-layout.tsx', [
     route('choose-language', 'choose-language.ts'),
+    route('choose-school-mode', 'choose-school-mode.ts'),
     route('design-system/site-frame', 'design-system/site-frame.tsx'),
     route('design-system/stepper', 'design-system/stepper.tsx'),
     route('design-system', 'design-system/layout.tsx', [

@@ -133,6 +133,7 @@ const aSign = (
   gloss,
   lemma: gloss,
   otherLabels: [],
+  earlierGlosses: [],
   translations,
   values,
   flags: { repeatedMovement: id % 3 === 0 },
@@ -140,6 +141,7 @@ const aSign = (
   poster: null,
   preview: null,
   source: null,
+  isOffensive: false,
   createdAt: id,
   publishedAt: id,
 })

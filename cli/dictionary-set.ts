@@ -2,9 +2,9 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run dictionary:set`: changes the name, sign language, country and owner of the dictionary. */
+/** `npm run dictionary:set`: changes the name, sign language, country, owner and settings of the dictionary. */
 const usage =
-  'npm run dictionary:set -- [--name NAME] [--acronym TEXT] [--sign-language ISO-639-3] [--country ISO-3166-1] [--version-label TEXT] [--owner NAME] [--contact-email E-MAIL]'
+  'npm run dictionary:set -- [--name NAME] [--acronym TEXT] [--sign-language ISO-639-3] [--country ISO-3166-1] [--version-label TEXT] [--owner NAME] [--contact-email E-MAIL] [--school-mode on|off] [--uploaded-hands-first on|off]'
 
 const option = { type: 'string' } as const
 
@@ -19,6 +19,8 @@ await runMain(async () => {
         'version-label': option,
         owner: option,
         'contact-email': option,
+        'school-mode': option,
+        'uploaded-hands-first': option,
       },
     },
     usage,
@@ -27,9 +29,21 @@ await runMain(async () => {
     'sign-language': signLanguage,
     'version-label': versionLabel,
     'contact-email': contactEmail,
+    'school-mode': schoolMode,
+    'uploaded-hands-first': uploadedHandsFirst,
   } = values
   const { name, acronym, country, owner } = values
-  const given = { name, acronym, signLanguage, country, versionLabel, owner, contactEmail }
+  const given = {
+    name,
+    acronym,
+    signLanguage,
+    country,
+    versionLabel,
+    owner,
+    contactEmail,
+    schoolMode,
+    uploadedHandsFirst,
+  }
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(change).length === 0) {
     console.error(t('cli:usage', { command: usage }))

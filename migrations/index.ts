@@ -26,6 +26,8 @@ import * as interruptedJobs from './0025-interrupted-jobs.ts'
 import * as attributionOfSigns from './0027-attribution-of-signs.ts'
 import * as listsOfThePanel from './0028-lists-of-the-panel.ts'
 import * as foldedGlosses from './0030-folded-glosses.ts'
+import * as schoolModeAndUploadedPictures from './0031-school-mode-and-uploaded-pictures.ts'
+import * as earlierGlosses from './0032-earlier-glosses.ts'
 import * as missingWords from './0036-missing-words.ts'
 import * as filesOfDrafts from './0037-files-of-drafts.ts'
 import * as contactsInThePanel from './0038-contacts-in-the-panel.ts'
@@ -64,6 +66,8 @@ export const migrations = {
   '0027-attribution-of-signs': attributionOfSigns,
   '0028-lists-of-the-panel': listsOfThePanel,
   '0030-folded-glosses': foldedGlosses,
+  '0031-school-mode-and-uploaded-pictures': schoolModeAndUploadedPictures,
+  '0032-earlier-glosses': earlierGlosses,
   '0036-missing-words': missingWords,
   '0037-files-of-drafts': filesOfDrafts,
   '0038-contacts-in-the-panel': contactsInThePanel,

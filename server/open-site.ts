@@ -3,8 +3,10 @@ import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
+import { hasSchoolModeCookie } from '#domains/publication/school-mode.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
 import { createMediaAccess, openMediaEvents, signContributions } from '#domains/signs/index.ts'
+import { offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -102,6 +104,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const panelSigns = openPanelSigns({
     db: database.db,
     defaultLanguage: () => dictionary.defaultLanguage,
+    offensiveTags: () => offensiveTagIds(dictionary.vocabulary),
   })
   const mediaEvents = await openMediaEvents({ ...database, log })
   const apiContext = { ...shared, panelSigns, uploads, mediaEvents, network, config, trustedProxies, secure }
@@ -129,7 +132,10 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))
 
-  const cache = new PageCache({ version: () => dictionary.version })
+  const cache = new PageCache({
+    version: () => dictionary.version,
+    variantOf: (cookie) => (hasSchoolModeCookie(cookie) ? 'school ' : ''),
+  })
   dictionary.onChange(() => cache.clear())
   const cachingListener = createCachingListener({ site, cache, metrics })
 

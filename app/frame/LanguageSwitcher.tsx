@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
 import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
@@ -13,11 +13,17 @@ import styles from './LanguageSwitcher.module.css'
 import { useLanguageChange } from './use-language-change.ts'
 import { useRootData } from './use-root-data.ts'
 
+interface Props {
+  className?: string | undefined
+  /** Further settings of the visitor, below the languages. */
+  children?: ReactNode
+}
+
 /**
  * Switches between the five interface languages, preserving page and query, and stores the choice. If the messages of
  * a language cannot be fetched, the page stays unchanged and the language is marked.
  */
-export function LanguageSwitcher({ className }: { className?: string | undefined }) {
+export function LanguageSwitcher({ className, children }: Props) {
   const { t } = useTranslation(['public', 'ui'])
   const { locale } = useRootData()
   const { pathname, search } = useLocation()
@@ -66,6 +72,7 @@ export function LanguageSwitcher({ className }: { className?: string | undefined
           </li>
         ))}
       </ul>
+      {children}
     </DropdownMenu>
   )
 }

@@ -3,6 +3,9 @@ import { email, oneLine, requiredLine, withError } from '#platform/forms/schema.
 
 const maxLength = 150
 
+/** `on` or `off`, as commands write a switch. */
+const onOrOff = z.enum(['on', 'off'], withError('value.invalid')).transform((text) => text === 'on')
+
 /** Changes of the description of the dictionary; what is missing stays. Codes may be `und` and `ZZ` for unknown. */
 export const datasetChangeSchema = z
   .strictObject({
@@ -13,6 +16,8 @@ export const datasetChangeSchema = z
     versionLabel: requiredLine(20),
     owner: requiredLine(maxLength),
     contactEmail: email,
+    schoolMode: onOrOff,
+    uploadedHandsFirst: onOrOff,
   })
   .partial()
 export type DatasetChange = z.infer<typeof datasetChangeSchema>

@@ -15,6 +15,8 @@ const unnamed: Dataset = {
   contactEmail: null,
   owners: [],
   contactPersons: [],
+  schoolMode: false,
+  uploadedHandsFirst: false,
   texts: {},
 }
 const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)[number] = 'en') =>

@@ -17,6 +17,10 @@ export interface Dataset {
   contactEmail: string | null
   owners: string[]
   contactPersons: string[]
+  /** Whether offensive signs are left out of searches and lists for every visitor. */
+  schoolMode: boolean
+  /** Whether handshapes are shown by their uploaded pictures, also those that can be drawn (D39). */
+  uploadedHandsFirst: boolean
   texts: Record<string, DatasetTexts>
 }
 

@@ -1,5 +1,6 @@
 import type { ArticulationParts } from './articulation-layout.ts'
 import type { HandPictureView } from './hand-picture.presenter.ts'
+import { shownPicture } from './shown-picture.ts'
 
 /** What a picture shows of a sign that has no video: its handshapes, and where it is made. */
 export interface ArticulationPictureView {
@@ -29,4 +30,4 @@ export const partsOfPicture = (view: ArticulationPictureView): ArticulationParts
 /** Uploaded pictures are mostly ink on white paper, so that their ground is light in both themes. */
 export const hasUploadedPicture = (view: ArticulationPictureView): boolean =>
   (view.location === null && view.locationPicture !== null) ||
-  handsOfPicture(view).some(({ picture }) => picture !== null)
+  handsOfPicture(view).some((hand) => shownPicture(hand, 'drawing')?.kind === 'picture')

@@ -72,6 +72,18 @@ describe('a visitor sees', () => {
       expect(shownPicture({ ...hand, drawing: null }, style)).toEqual({ kind: 'picture', url: hand.picture })
   })
 
+  test('the uploaded picture rather than the drawn hand, if the dictionary has its pictures first [D39]', () => {
+    const hand = presentHandPicture({ ...entry, isPictureFirst: true }, findMedia)
+    const picture = { kind: 'picture', url: mediaUrl(file.key) }
+    expect(hand.drawing).toBe(code)
+    expect(shownPicture(hand, 'drawing')).toEqual(picture)
+    expect(shownPicture(hand, 'symbol')).toEqual(symbol)
+    expect(shownPicture({ ...hand, symbol: null }, 'symbol')).toEqual(picture)
+    expect([...handPictureUrls([hand]).keys()]).toEqual([])
+    const withoutPicture = presentHandPicture({ ...entry, isPictureFirst: true, pictureId: null }, findMedia)
+    expect(shownPicture(withoutPicture, 'drawing')).toEqual(drawing)
+  })
+
   test('the drawing, or the symbol if that was chosen, and else what there is [D36]', () => {
     const both = { ...none, drawing: code, symbol: 'S10000' }
     expect(shownPicture(both, 'drawing')).toEqual(drawing)

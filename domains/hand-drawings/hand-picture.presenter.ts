@@ -11,6 +11,8 @@ export interface HandPictureView {
   symbol: string | null
   /** URL of its uploaded picture. It stands for a handshape without features, and on the page of each handshape. */
   picture: string | null
+  /** Whether the picture is shown in place of the drawing. Missing for most. */
+  isPictureFirst?: true | undefined
 }
 
 /** Pages present the same entries again and again, and checking their features takes longer than all else. */
@@ -28,11 +30,15 @@ export function handCodeOf({ features }: Pick<VocabularyEntry, 'features'>): str
 }
 
 /** Drawing, symbol and picture of a value of the handshape list; of any other value, its picture. */
-export const presentHandPicture = (
-  entry: Pick<VocabularyEntry, 'features' | 'symbol' | 'pictureId'>,
+export function presentHandPicture(
+  entry: Pick<VocabularyEntry, 'features' | 'symbol' | 'pictureId' | 'isPictureFirst'>,
   findMedia: (id: number | null) => Media | undefined,
-): HandPictureView => ({
-  drawing: handCodeOf(entry),
-  symbol: entry.symbol,
-  picture: shownMediaUrl(findMedia(entry.pictureId)),
-})
+): HandPictureView {
+  const picture = shownMediaUrl(findMedia(entry.pictureId))
+  return {
+    drawing: handCodeOf(entry),
+    symbol: entry.symbol,
+    picture,
+    ...(entry.isPictureFirst && picture !== null && { isPictureFirst: true }),
+  }
+}

@@ -7,14 +7,15 @@ export type HandStyle = 'drawing' | 'symbol'
 export type ShownPicture = { kind: 'picture'; url: string } | { kind: HandStyle; id: string }
 
 /**
- * What the visitor chose of drawing and symbol. Without features the uploaded picture, else the symbol; null when there is
- * nothing. The id is the feature code of the drawing or the key of the symbol.
+ * What the visitor chose of drawing and symbol; by a setting of the dictionary the uploaded picture in place of the
+ * drawing. Without features the uploaded picture, else the symbol; null when there is nothing. The id is the feature code of the drawing or the key of the symbol.
  */
 export function shownPicture(
-  { picture, drawing, symbol }: HandPictureView,
+  { picture, drawing, symbol, isPictureFirst }: HandPictureView,
   style: HandStyle,
 ): ShownPicture | null {
-  if (drawing === null && picture !== null) return { kind: 'picture', url: picture }
+  const replacesDrawing = isPictureFirst === true && (style === 'drawing' || symbol === null)
+  if (picture !== null && (drawing === null || replacesDrawing)) return { kind: 'picture', url: picture }
   if (symbol !== null && (style === 'symbol' || drawing === null)) return { kind: 'symbol', id: symbol }
   return drawing === null ? null : { kind: 'drawing', id: drawing }
 }

@@ -27,6 +27,8 @@ export interface NodeView {
   words: { text: string; language: string } | null
   /** URL of a sign's poster. */
   poster: string | null
+  /** Whether it is an offensive sign; the node is marked. */
+  isOffensive: boolean
   /** Number of published signs of a field; null for signs. */
   count: number | null
   /** Query string of the network with this node selected. */
@@ -43,6 +45,7 @@ export function presentSignNode(entry: SearchEntry, { locale, dictionary, kinds 
     language: null,
     words: words && { text: words.text, language: words.language },
     poster,
+    isOffensive: entry.isOffensive,
     count: null,
     to: networkQueryString({ sign: entry.id, kinds }),
   }
@@ -61,6 +64,7 @@ export function presentFieldNode(
     language: language === locale ? null : language,
     words: null,
     poster: null,
+    isOffensive: false,
     count,
     to: networkQueryString({ field: value, kinds }),
   }

@@ -5,6 +5,7 @@ import type { Institution } from '#domains/institutions/index.ts'
 import type { Media } from '#domains/media/index.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import type { SearchableDictionary, SimilarSign } from '#domains/search/searchable-dictionary.ts'
+import type { EarlierGloss } from '#domains/signs/earlier-gloss.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { Attribution, MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 
@@ -14,6 +15,8 @@ export interface PublishedSign {
   revision: number
   /** The public document, without private notes. */
   document: SignDocument
+  /** The latest first. */
+  earlierGlosses: EarlierGloss[]
   source: string | null
   sourceId: string | null
   createdAt: Date
@@ -62,6 +65,10 @@ export interface PublishedDictionary extends SearchableDictionary {
   readonly dataset: Dataset
   /** The number of published signs. */
   readonly count: number
+  /** Whether any published sign is offensive. */
+  readonly hasOffensiveSigns: boolean
+  /** The dictionary of the school mode (D41). */
+  readonly school: PublishedDictionary
   readonly appearance: Appearance
   readonly institutions: readonly Institution[]
   readonly contents: readonly Content[]

@@ -10,6 +10,7 @@ const firstDay = Date.UTC(2026, 0, 1)
 export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: string }): SearchEntry => ({
   lemma: null,
   otherLabels: [],
+  earlierGlosses: [],
   translations: {},
   values: {},
   flags: {},
@@ -17,6 +18,7 @@ export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: 
   poster: null,
   preview: null,
   source: null,
+  isOffensive: false,
   createdAt: firstDay - facts.id * dayMs,
   publishedAt: firstDay + facts.id * dayMs,
   ...facts,

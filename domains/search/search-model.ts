@@ -10,6 +10,8 @@ export interface SearchEntry {
   lemma: string | null
   /** Other texts that word search finds: gloss and lemma in English. */
   otherLabels: string[]
+  /** Glosses under which it was published before, the latest first (D48). */
+  earlierGlosses: string[]
   /** Keywords of all senses, in order, by content language. */
   translations: Record<string, string[]>
   /** Entry ids by property; an empty searchable variant already has the detailed values (D15). */
@@ -20,6 +22,8 @@ export interface SearchEntry {
   poster: string | null
   preview: string | null
   source: string | null
+  /** Whether it has the tag `offensive`: last among the best matches, and left out in school mode (D41). */
+  isOffensive: boolean
   createdAt: number
   publishedAt: number
 }
@@ -42,16 +46,18 @@ export interface SearchQuery {
   letter: string | null
   /** Filter values (see query/filter-value.ts): AND between filters, OR within one. Yes and no are 1 and 0. */
   filters: Partial<Record<FilterKey, number[]>>
+  /** Leaves out offensive signs. */
+  isSchoolMode: boolean
   page: number
   perPage: number
 }
 
 /** The part of a query that concerns words. */
-export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
+export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage' | 'isSchoolMode'>
 
 /** The text of the sign that matches the query; the card highlights it. */
 export interface Match {
-  field: 'gloss' | 'lemma' | 'label' | 'translation'
+  field: 'gloss' | 'lemma' | 'label' | 'translation' | 'earlierGloss'
   language: string | null
   text: string
 }
@@ -95,6 +101,7 @@ export const emptyQuery = (language: string): SearchQuery => ({
   translationLanguage: null,
   letter: null,
   filters: {},
+  isSchoolMode: false,
   page: 1,
   perPage: defaultPerPage,
 })

@@ -10,6 +10,7 @@ const hand = z
     drawing: z.string().nullable(),
     symbol: z.string().nullable(),
     picture: z.string().nullable(),
+    isPictureFirst: z.literal(true).optional().describe('The picture precedes the drawing'),
   })
   .describe('A handshape as drawing (feature code), symbol, picture')
 const suggestionWire = z
@@ -20,7 +21,7 @@ const suggestionWire = z
     found: z
       .object({
         ...highlightedText,
-        field: z.enum(['gloss', 'lemma', 'label', 'translation']),
+        field: z.enum(['gloss', 'lemma', 'label', 'translation', 'earlierGloss']),
         language: z.string().nullable(),
       })
       .nullable(),
@@ -36,6 +37,7 @@ const suggestionWire = z
       .nullable()
       .describe('Of a sign without poster: the handshapes of each hand, and its location'),
     isDemo: z.boolean(),
+    isOffensive: z.boolean(),
     hasPoster: z.boolean(),
   })
   .meta({ id: 'Suggestion' })

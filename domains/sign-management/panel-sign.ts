@@ -2,6 +2,7 @@ import type { SearchEntry } from '#domains/search/search-model.ts'
 import { maySeeHistory } from '#domains/signs/sign.policy.ts'
 import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import { type SignState, signState } from '#domains/signs/sign-state.ts'
+import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
 import type { Actor } from '#platform/actor.ts'
 
 /** A sign in any state, with what the lists of the panel filter and sort by. Dates are milliseconds since 1970 (UTC). */
@@ -65,12 +66,15 @@ export interface PanelSignRow
   document: SignDocument
   /** The public document, if its version is not the current one. */
   published: SignDocument | null
+  /** Glosses under which it was published before, the latest first. */
+  earlierGlosses: readonly string[]
 }
 
-export function toPanelSign(row: PanelSignRow): PanelSign {
+/** @param offensiveTags the ids of the tags of offensive signs */
+export function toPanelSign(row: PanelSignRow, offensiveTags: ReadonlySet<number> = new Set()): PanelSign {
   const { status, publishedRevision, publishedAt, createdAt, published } = row
   const isPublicEarlier = status === 'published' && published !== null && publishedRevision !== null
-  if (!isPublicEarlier) return { ...withoutPublic(row), public: null }
+  if (!isPublicEarlier) return { ...withoutPublic(row, offensiveTags), public: null }
   // The time and the people of a change that is not public concern nobody else.
   const seen: PanelSignRow = {
     ...row,
@@ -81,11 +85,14 @@ export function toPanelSign(row: PanelSignRow): PanelSign {
     changedBy: [],
     changedAt: publishedAt ?? createdAt,
   }
-  return { ...withoutPublic(row), public: { ...withoutPublic(seen), public: null } }
+  return {
+    ...withoutPublic(row, offensiveTags),
+    public: { ...withoutPublic(seen, offensiveTags), public: null },
+  }
 }
 
-function withoutPublic(row: PanelSignRow): Omit<PanelSign, 'public'> {
-  const { document, createdAt, changedAt, publishedAt: _, published: __, ...facts } = row
+function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): Omit<PanelSign, 'public'> {
+  const { document, createdAt, changedAt, publishedAt: _, published: __, earlierGlosses: ___, ...facts } = row
   const { values, media } = document
   const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
   const decidedBy = row.approverId === null ? row.decidedBy : [...row.decidedBy, row.approverId]
@@ -102,16 +109,24 @@ function withoutPublic(row: PanelSignRow): Omit<PanelSign, 'public'> {
     ),
     tags: values.tags ?? [],
     semanticFields: values.semanticField ?? [],
-    entry: toEntry(row),
+    entry: { ...toEntry(row), isOffensive: hasOffensiveTag(values.tags, offensiveTags) },
   }
 }
 
 /** Filters of the panel do not use the facets of the engine, so that the entry has texts only. */
-const toEntry = ({ id, source, document, createdAt, changedAt }: PanelSignRow): SearchEntry => ({
+const toEntry = ({
+  id,
+  source,
+  document,
+  createdAt,
+  changedAt,
+  earlierGlosses,
+}: PanelSignRow): SearchEntry => ({
   id,
   gloss: document.texts.gloss,
   lemma: document.texts.lemma ?? null,
   otherLabels: [document.texts.glossEn, document.texts.lemmaEn].flatMap((label) => label ?? []),
+  earlierGlosses: [...earlierGlosses],
   translations: Object.fromEntries(
     Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
   ),
@@ -121,6 +136,7 @@ const toEntry = ({ id, source, document, createdAt, changedAt }: PanelSignRow): 
   poster: null,
   preview: null,
   source,
+  isOffensive: false,
   createdAt: createdAt.getTime(),
   publishedAt: changedAt.getTime(),
 })

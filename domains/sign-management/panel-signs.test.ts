@@ -74,6 +74,7 @@ const aRow = fc
       ...row,
       source: row.sourceId === null ? null : 'libras',
       declinedNote: null,
+      earlierGlosses: [],
       published:
         row.publishedRevision === null || row.publishedRevision === row.revision
           ? null
@@ -118,8 +119,44 @@ function applied(given: { signs: PanelSignRow[]; removed: number[] }[]) {
     for (const sign of batch.signs) signs.set(sign.id, sign)
   }
   const rows = [...signs.values()]
-  return { inMemory, rows, signs: rows.map(toPanelSign) }
+  return { inMemory, rows, signs: rows.map((row) => toPanelSign(row)) }
 }
+
+test('an offensive sign is the last of the best matches, and never hidden [D41]', () => {
+  const offensiveTag = 7
+  const inMemory = new PanelSigns('pt', new Set([offensiveTag]))
+  const rowWith = (id: number, gloss: string, tags: number[]): PanelSignRow => ({
+    id,
+    source: null,
+    sourceId: null,
+    status: 'pending',
+    revision: 1,
+    publishedRevision: null,
+    declinedRevision: null,
+    declinedNote: null,
+    authorId: null,
+    approverId: null,
+    changedBy: [],
+    decidedBy: [],
+    createdAt: new Date(id),
+    changedAt: new Date(id),
+    publishedAt: null,
+    document: { ...emptyDocument(gloss), values: { tags } },
+    published: null,
+    earlierGlosses: [],
+  })
+  inMemory.apply([rowWith(1, 'BURRO', [offensiveTag]), rowWith(2, 'BURRO-ANIMAL', [])], [])
+  const query: ListFilter = {
+    ...emptySignListQuery,
+    q: 'burro',
+    order: 'best',
+    language: 'pt',
+    changedFrom: null,
+    values: [],
+    properties: [],
+  }
+  expect(inMemory.selectIds(cast.ana, 'all', query)).toEqual([2, 1])
+})
 
 /** The signs that a search text finds as the person sees them, whatever the other filters are. */
 function idsWithText(actor: Actor, signs: PanelSignRow[], { q, type, language }: ListFilter) {

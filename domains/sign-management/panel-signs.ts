@@ -64,10 +64,13 @@ export class PanelSigns {
   readonly #byChange: SortedSlots
   readonly #byCreation: SortedSlots
   readonly #lists = new NumberLists()
+  readonly #offensiveTags: ReadonlySet<number>
   /** Undefined after a change. */
   #alphabetical: Uint32Array | undefined
 
-  constructor(defaultLanguage: string) {
+  /** @param offensiveTags the ids of the tags of offensive signs */
+  constructor(defaultLanguage: string, offensiveTags: ReadonlySet<number> = new Set()) {
+    this.#offensiveTags = offensiveTags
     const compare = glossComparator(defaultLanguage)
     this.#compareGlosses = compare
     this.#engine = new SearchEngine({ facets: FacetIndex, compare, inflections })
@@ -115,7 +118,7 @@ export class PanelSigns {
 
   /** Inserts or replaces signs, and removes others. */
   apply(rows: readonly PanelSignRow[], removed: readonly number[]): void {
-    const signs = rows.map(toPanelSign)
+    const signs = rows.map((row) => toPanelSign(row, this.#offensiveTags))
     const gone = [...signs.map(({ id }) => id), ...removed].flatMap((id) => this.#signs.get(id) ?? [])
     const goneIds = new Set(gone.map(({ id }) => id))
     for (const order of [this.#byChange, this.#byCreation]) order.remove(goneIds)

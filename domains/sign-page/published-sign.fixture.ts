@@ -34,6 +34,7 @@ export const aPublishedSign = (
   id: 12,
   revision: 1,
   document: { ...emptyDocument('CASA'), ...document },
+  earlierGlosses: [],
   source: null,
   sourceId: null,
   createdAt: new Date('2026-01-02T12:00:00Z'),

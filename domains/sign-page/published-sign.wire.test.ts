@@ -105,3 +105,11 @@ describe('the answers about a sign', () => {
     expect(signWireOf(registry).safeParse(toSignWire(fullSign, context)).success).toBe(false)
   })
 })
+
+test('a sign names its earlier glosses with their dates [D48]', () => {
+  const until = new Date('2026-03-04T12:00:00Z')
+  const sign = aPublishedSign({}, { earlierGlosses: [{ gloss: 'MORADIA', until }] })
+  const wire = toSignWire(sign, context)
+  expect(wire.earlier_glosses).toEqual([{ gloss: 'MORADIA', until: '2026-03-04T12:00:00.000Z' }])
+  expect(signWireOf().safeParse(wire).error).toBeUndefined()
+})

@@ -8,6 +8,7 @@ import { properties, publicProperties, type Registry, wireName } from '#domains/
 import { presentProperties } from '#domains/signs/property.presenter.ts'
 import { mediaRoles } from '#domains/signs/sign-document.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
+import { hasOffensiveTag, offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
@@ -17,6 +18,8 @@ const entry = z.strictObject({ id: z.int(), value: nullableText, description: z.
   id: 'ReferenceValue',
   description: 'A value of a reference list, described in the language asked for',
 })
+
+const offensive = z.boolean().describe('Whether it has the tag `offensive`')
 
 const related = z.strictObject({ id: z.int(), gloss: z.string() })
 
@@ -30,6 +33,7 @@ export const signCardWire = z
     handshapes: z.array(z.string()),
     poster: nullableText,
     preview: nullableText,
+    offensive,
     url: z.string(),
   })
   .meta({ id: 'SignCard' })
@@ -48,6 +52,10 @@ export function signWireOf(registry: Registry = properties) {
       id: z.int(),
       source: nullableText,
       source_id: nullableText,
+      offensive,
+      earlier_glosses: z
+        .array(z.strictObject({ gloss: z.string(), until: z.iso.datetime() }))
+        .describe('Glosses under which it was published before, the latest first'),
       ...answerFields,
       similar: z.array(related.extend({ distance: z.number(), differs: z.array(z.string()) })),
       media: z.array(
@@ -96,6 +104,7 @@ export function toSignCardWire(sign: SearchEntry, context: WireContext): z.outpu
     ),
     poster: mediaUrl(sign.poster),
     preview: mediaUrl(sign.preview),
+    offensive: sign.isOffensive,
     url: `${context.origin}${signPath(context.locale, sign.id)}`,
   }
 }
@@ -122,6 +131,8 @@ export function toSignWire(
     id: sign.id,
     source: sign.source,
     source_id: sign.sourceId,
+    offensive: hasOffensiveTag(shown.tags ? document.values.tags : [], offensiveTagIds(context.vocabulary)),
+    earlier_glosses: sign.earlierGlosses.map(({ gloss, until }) => ({ gloss, until: until.toISOString() })),
     ...presentProperties(shown, document, presenter),
     // Relations in both directions, and minimal pairs that the program found.
     ...(shown.relations && {

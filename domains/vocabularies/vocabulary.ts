@@ -18,6 +18,8 @@ export interface VocabularyEntry {
   /** Key of a SignWriting base symbol. */
   symbol: string | null
   pictureId: number | null
+  /** Whether its picture is shown in place of its drawing: a setting of the dictionary. */
+  isPictureFirst?: boolean
   features: Record<string, unknown> | null
   aliases: string[]
   /** Description by content language. */

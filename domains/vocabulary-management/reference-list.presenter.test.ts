@@ -14,7 +14,13 @@ const undrawn = (entries: ManagedEntry[]) =>
   withoutFeatures(
     presentSections(
       { entries, heads: [], uses: new Map() },
-      { language: 'en', defaultLanguage: 'pt', languages: [], findMedia: () => undefined },
+      {
+        language: 'en',
+        defaultLanguage: 'pt',
+        languages: [],
+        findMedia: () => undefined,
+        uploadedHandsFirst: false,
+      },
     ),
   ).map(({ key, rows }) => [key, rows.map(({ id }) => id)])
 

@@ -11,6 +11,8 @@ export interface ListViewContext {
   /** Languages that values are described in. */
   languages: readonly { code: string; name: string }[]
   findMedia: (id: number | null) => Media | undefined
+  /** Whether handshapes are shown by their uploaded pictures, also those that can be drawn. */
+  uploadedHandsFirst: boolean
 }
 
 /** A name of a value, with its language where that is not the one of the page. */
@@ -78,7 +80,7 @@ export function presentSections(
         value: entry.value,
         name: nameOf(vocabulary, entry.id, context),
         missing: context.languages.filter(({ code }) => !entry.texts[code]).map(({ name }) => name),
-        hand: presentHandPicture(entry, context.findMedia),
+        hand: presentHandPicture({ ...entry, isPictureFirst: context.uploadedHandsFirst }, context.findMedia),
         searchable: entry.searchable,
         retired: entry.retired,
         aliases: entry.aliases,

@@ -218,7 +218,15 @@ export interface Dictionary {
   licence: Generated<string>;
   name: string;
   owners: Generated<string[]>;
+  /**
+   * offensive signs are left out of searches and lists
+   */
+  schoolMode: Generated<boolean>;
   signLanguage: string;
+  /**
+   * handshapes are shown by their uploaded pictures, also those that can be drawn
+   */
+  uploadedHandsFirst: Generated<boolean>;
   versionLabel: string;
 }
 
@@ -237,6 +245,15 @@ export interface DictionaryText {
 export interface DictionaryVersion {
   id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EarlierGloss {
+  gloss: string;
+  signId: number;
+  /**
+   * when the sign was published with another gloss
+   */
+  until: Timestamp;
 }
 
 export interface ErasedFile {
@@ -858,6 +875,7 @@ export interface Tables {
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
+  earlierGloss: EarlierGloss;
   erasedFile: ErasedFile;
   erasure: Erasure;
   example: Example;

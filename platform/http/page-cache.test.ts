@@ -127,6 +127,16 @@ describe('the cache key', () => {
     (url) => expect(keyOf(url)).toBeUndefined(),
   )
 
+  test('depends on the variant of the visitor, so that each gets the pages of their own [D41]', () => {
+    const variantOf = (cookie: string) => (cookie.includes('school') ? 'school ' : '')
+    const varied = new PageCache({ version: () => 1, variantOf })
+    for (const url of ['/en', '/en?a=1', '/en.data']) {
+      const keys = ['', 'school'].map((cookie) => varied.keyOf({ method: 'GET', url, cookie }))
+      expect(new Set(keys).size, url).toBe(2)
+    }
+    expect(varied.keyOf({ method: 'GET', url: '/en', cookie: 'a=b' })).toBe(keyOf('/en'))
+  })
+
   test('does not exist for sessions, other methods and long queries', () => {
     expect(keyOf('/en', { cookie: 'i18n_redirected=en; session=t' })).toBeUndefined()
     expect(keyOf('/en', { cookie: '__Host-session=t' })).toBeUndefined()

@@ -10,6 +10,8 @@ interface Options {
   now?: () => number
   ttlMs?: number
   maxBytes?: number
+  /** What of the cookies of a visitor pages depend on; '' by default. Pages are shared by equal visitors only. */
+  variantOf?: (cookie: string) => string
 }
 
 /** The parts of a request that a cache key is made from. */
@@ -31,7 +33,7 @@ const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
- * Caches pages, which are the same for every visitor and contain nothing of the Host header, for one second and never longer than the dictionary version that
+ * Caches pages, which are the same for every visitor of a variant and contain nothing of the Host header, for one second and never longer than the dictionary version that
  * they were rendered from. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
  * responses with status 200 to a GET without a session are cached, and none that sets a cookie. A page with content
  * for one visitor, such as a form token, is sent with `Cache-Control: no-store` and not cached.
@@ -43,12 +45,20 @@ export class PageCache {
   readonly #version: () => number
   readonly #now: () => number
   readonly #ttlMs: number
+  readonly #variantOf: (cookie: string) => string
 
-  constructor({ version, now = Date.now, ttlMs = 1000, maxBytes = 32_000_000 }: Options) {
+  constructor({
+    version,
+    now = Date.now,
+    ttlMs = 1000,
+    maxBytes = 32_000_000,
+    variantOf = () => '',
+  }: Options) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ template }) => template.bytes })
     this.#version = version
     this.#now = now
     this.#ttlMs = ttlMs
+    this.#variantOf = variantOf
   }
 
   /** The cache key of a request; undefined when the response cannot be shared between visitors. */
@@ -57,11 +67,12 @@ export class PageCache {
     const queryStart = url.indexOf('?')
     const path = queryStart < 0 ? url : url.slice(0, queryStart)
     if (!isLocale(firstSegment.exec(path)?.[1])) return
-    if (queryStart < 0) return path
+    const variant = this.#variantOf(cookie)
+    if (queryStart < 0) return variant + path
     if (url.length - queryStart > maxQueryLength) return
     const query = new URLSearchParams(url.slice(queryStart))
     query.sort()
-    return `${path}?${query}`
+    return `${variant}${path}?${query}`
   }
 
   /** The cached page; undefined when there is none, or when it is outdated. */

@@ -83,6 +83,7 @@ const pagesOfSimpleList = (list: string): [string, PageAccess][] => {
 /** Every page by its path pattern below the locale. A new route must be added here. */
 export const pageAccess: Record<string, PageAccess> = {
   'choose-language': { audience: 'everyone', hasNoDocument: true },
+  'choose-school-mode': { audience: 'everyone', hasNoDocument: true },
   'design-system': { audience: 'everyone', hasNoDocument: true },
   'design-system/board': { audience: 'everyone' },
   'design-system/buttons': { audience: 'everyone' },

@@ -30,6 +30,7 @@ export const listViewContext = (app: AppContext, locale: Locale): ListViewContex
   defaultLanguage: app.dictionary.defaultLanguage,
   languages: contentLanguages(app, locale),
   findMedia: (id) => app.dictionary.media(id),
+  uploadedHandsFirst: app.dictionary.dataset.uploadedHandsFirst,
 })
 
 /** The uploaded picture; null to remove it, undefined to keep it. */

@@ -13,6 +13,7 @@ import { siteAreaOf } from '../../site-areas.ts'
 import { BackLink } from './BackLink.tsx'
 import { DemoMark } from './DemoMark.tsx'
 import styles from './Header.module.css'
+import { SchoolModeSwitch } from './SchoolModeSwitch.tsx'
 import { menuId } from './SideMenu.tsx'
 
 const wordsPath = '/search-signs/words'
@@ -34,7 +35,9 @@ export function Header() {
         {longName && <p className={styles.long}>{longName}</p>}
         <DemoMark className={styles.demo} />
         <HeaderSearch />
-        <LanguageSwitcher className={styles.languages} />
+        <LanguageSwitcher className={styles.languages}>
+          <SchoolModeSwitch />
+        </LanguageSwitcher>
         <button
           type="button"
           className={classNames(styles.button, styles.menu)}

@@ -32,11 +32,27 @@ test('the operator names the dictionary and its sign language; the rest stays, a
   expect(await countChanges()).toBe(1)
 })
 
+test.each(['schoolMode', 'uploadedHandsFirst'] as const)(
+  'the operator turns %s on and off for every visitor [D39] [D41]',
+  async (setting) => {
+    for (const [word, isOn] of [
+      ['on', true],
+      ['off', false],
+    ] as const) {
+      await changeDatasetCommand({ db }, { [setting]: word })
+      expect(await findDataset(db)).toMatchObject({ [setting]: isOn, name: 'Signbank' })
+    }
+    expect(await countChanges()).toBe(2)
+  },
+)
+
 test.each([
   [{ signLanguage: 'British' }, 'signLanguage'],
   [{ country: 'gb' }, 'country'],
   [{ name: ' ' }, 'name'],
   [{ contactEmail: 'nobody' }, 'contactEmail'],
+  [{ schoolMode: 'maybe' }, 'schoolMode'],
+  [{ uploadedHandsFirst: 'yes' }, 'uploadedHandsFirst'],
 ])('%o is refused, and nothing changes', async (change, field) => {
   await expect(changeDatasetCommand({ db }, change)).rejects.toMatchObject({
     code: 'request.invalid',

@@ -1,23 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { NetworkGraph } from '../network-graph.ts'
-import {
-  type LayoutGraph,
-  type NodeKey,
-  type NodePosition,
-  type NodePositions,
-  positionAllNodes,
-  toLayoutGraph,
-} from '../node-positions.ts'
+import { type NodeKey, type NodePosition, type NodePositions, positionAllNodes } from '../node-positions.ts'
 import { type SerializedNetwork, serializeNetwork } from '../serialized-network.ts'
-import { collectGraph, type NetworkDictionary, structureHash } from './collect-graph.ts'
+import type { NetworkDictionary } from './collect-graph.ts'
 import { getOrComputeLayout } from './get-or-compute-layout.ts'
+import { type NetworkState, openGraphReader } from './graph-reader.ts'
 import { findNeighbourhood, type NeighbourhoodDictionary } from './neighbourhood.ts'
 
 interface Options {
   db: Db
-  dictionary: NetworkDictionary & NeighbourhoodDictionary & Pick<PublishedDictionary, 'onChange'>
+  dictionary: NetworkDictionary &
+    NeighbourhoodDictionary &
+    Pick<PublishedDictionary, 'onChange' | 'school' | 'hasOffensiveSigns'>
   log?: { error(details: object, message: string): void }
   /** Changes within this time are laid out together. */
   debounceMillis?: number
@@ -32,24 +27,27 @@ export interface NetworkResult {
   isLaidOut: boolean
 }
 
+interface NetworkOptions {
+  /** Leaves out offensive signs; the others stay where they are drawn. */
+  isSchoolMode?: boolean
+}
+
 /** The semantic network of the published dictionary. */
 export interface Network {
   /** The whole network with field names in a language; of a large one as much as is drawn at once. */
-  read(language: string): Promise<NetworkResult>
+  read(language: string, options?: NetworkOptions): Promise<NetworkResult>
   /** A published sign or a field with its neighbours; undefined when there is no such node. */
-  readNeighbourhood(key: string, language: string): Promise<NetworkResult | undefined>
+  readNeighbourhood(
+    key: string,
+    language: string,
+    options?: NetworkOptions,
+  ): Promise<NetworkResult | undefined>
   /** Resolves when the current version of the dictionary is laid out. */
   whenLaidOut(): Promise<void>
   close(): Promise<void>
 }
 
-/** The network of one version of the dictionary. */
-interface NetworkState {
-  version: number
-  graph: NetworkGraph
-  links: LayoutGraph
-  structure: string
-}
+type Positions = Map<NodeKey, NodePosition>
 
 interface Layout {
   structure: string
@@ -64,40 +62,20 @@ const maxDebounceMillis = 30_000
  * the last change, in a worker thread and never during a request.
  */
 export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNodes }: Options): Network {
+  const getCurrentState = openGraphReader(dictionary, maxNodes)
+  const getSchoolState = openGraphReader(dictionary.school, maxNodes)
   const closing = new AbortController()
   const { signal } = closing
-  let currentState: Promise<NetworkState> | null = null
-  let currentVersion = -1
   let layout: Layout | null = null
-  let cachedPositions: {
-    state: NetworkState
-    layout: Layout | null
-    positions: Map<NodeKey, NodePosition>
-  } | null = null
+  const cachedPositions = new WeakMap<NetworkState, { layout: Layout | null; positions: Positions }>()
   let runningUpdate: Promise<void> | null = null
   let changedAt = 0
 
-  /** The network of the current version of the dictionary, built at most once for each version. */
-  function getCurrentState(): Promise<NetworkState> {
-    if (currentState && currentVersion === dictionary.version) return currentState
-    const loading: Promise<NetworkState> = collectGraph(dictionary, maxNodes).then(({ version, graph }) => {
-      if (currentState === loading) currentVersion = version
-      const links = toLayoutGraph(graph)
-      return { version, graph, links, structure: structureHash(links) }
-    })
-    currentState = loading
-    currentVersion = dictionary.version
-    loading.catch(() => {
-      if (currentState === loading) currentState = null
-    })
-    return loading
-  }
-
-  function positionsOf(state: NetworkState): Map<NodeKey, NodePosition> {
-    if (cachedPositions?.state === state && cachedPositions.layout === layout)
-      return cachedPositions.positions
+  function positionsOf(state: NetworkState): Positions {
+    const cached = cachedPositions.get(state)
+    if (cached?.layout === layout) return cached.positions
     const positions = positionAllNodes(state.graph, state.links, layout?.positions ?? new Map())
-    cachedPositions = { state, layout, positions }
+    cachedPositions.set(state, { layout, positions })
     return positions
   }
 
@@ -151,14 +129,15 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNo
   })
 
   return {
-    async read(language) {
+    async read(language, { isSchoolMode = false } = {}) {
       const state = await getCurrentState()
-      const options = { version: state.version, positions: positionsOf(state), ...fieldNames(language) }
-      return { network: serializeNetwork(state.graph, options), isLaidOut: isLaidOut(state) }
+      const shown = isSchoolMode && dictionary.hasOffensiveSigns ? await getSchoolState() : state
+      const options = { version: shown.version, positions: positionsOf(shown), ...fieldNames(language) }
+      return { network: serializeNetwork(shown.graph, options), isLaidOut: isLaidOut(state) }
     },
-    async readNeighbourhood(key, language) {
+    async readNeighbourhood(key, language, { isSchoolMode = false } = {}) {
       const state = await getCurrentState()
-      const found = findNeighbourhood(key, dictionary, positionsOf(state))
+      const found = findNeighbourhood(key, isSchoolMode ? dictionary.school : dictionary, positionsOf(state))
       if (!found) return undefined
       const options = { version: state.version, positions: found.positions, ...fieldNames(language) }
       return { network: serializeNetwork(found.graph, options), isLaidOut: isLaidOut(state) }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OffensiveMark } from '#domains/search/ui/cards/OffensiveMark.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -39,6 +40,7 @@ export function NodeRow({ node, isPointed, children }: NodeRowProps) {
         >
           {name}
         </StretchedLink>
+        <OffensiveMark sign={node} />
         {words && <span lang={words.language}>{words.text}</span>}
         {count !== null && <span>{t('signs', { count })}</span>}
       </PictureRow>

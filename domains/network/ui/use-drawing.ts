@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSchoolMode } from '#domains/search/ui/school-mode.ts'
 import { fetchJson } from '#platform/requests/fetch-json.ts'
 import type { LinkKind } from '../network-url.ts'
 import type { NodeKey } from '../node-positions.ts'
@@ -30,6 +31,7 @@ function hasWebGl(): boolean {
 /** Loads the code and data of the drawing, and updates it with the selection. */
 export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Options) {
   const { locale, version, attempt, selected, pointed, kinds } = options
+  const school = useSchoolMode() ? '&school=1' : ''
   const [state, setState] = useState<DrawingState>('loading')
   const [opened, setOpened] = useState<{ drawing: DrawingHandle; left: number } | null>(null)
   const latest = useRef(options)
@@ -42,7 +44,7 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
     const load = async () => {
       const [{ openDrawing }, network] = await Promise.all([
         import('./drawing/open-drawing.ts'),
-        fetchJson<SerializedNetwork>(`/api/network/${locale}.json?v=${version}`),
+        fetchJson<SerializedNetwork>(`/api/network/${locale}.json?v=${version}${school}`),
       ])
       if (isCancelled || !canvas.current) return
       drawing = openDrawing(canvas.current, network, {
@@ -72,7 +74,7 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
   useEffect(() => {
     drawing?.show({ selected, pointed, kinds })
   }, [drawing, selected, pointed, kinds])
-  useNeighbourhoodLoader(opened, selected, `language=${locale}&v=${version}`)
+  useNeighbourhoodLoader(opened, selected, `language=${locale}&v=${version}${school}`)
   useTheme(drawing)
   return { state, drawing, left: opened?.left ?? 0 }
 }

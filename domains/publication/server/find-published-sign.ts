@@ -1,6 +1,6 @@
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
-import { emptyQuery } from '#domains/search/search-model.ts'
+import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublishedPair, PublishedSign, SignsSharingValue } from '../published-dictionary.ts'
@@ -8,11 +8,17 @@ import { toSimilarSigns } from './nearest-signs.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
+interface Wanted {
+  id: number
+  /** Leaves out other signs that are offensive. */
+  isSchoolMode: boolean
+}
+
 /** Reads the data for the page of a sign; null when it is not published. */
 export async function findPublishedSign(
   db: Db,
   signs: PublishedSigns,
-  id: number,
+  { id, isSchoolMode }: Wanted,
 ): Promise<PublishedSign | null> {
   const [row] = await listPublishedSigns(db, { ids: [id] })
   if (!row || !signs.engine.entry(id)) return null
@@ -25,7 +31,8 @@ export async function findPublishedSign(
   const media = new Map((await readMedia(db, mediaIds)).map((item) => [item.id, item]))
   const people = await listPublicPeople(db, [authorId, publisherId, approverId])
   const person = (account: number | null) => (account === null ? null : (people.get(account) ?? null))
-  const card = (sign: number) => signs.engine.entry(sign)
+  const isShown = ({ isOffensive }: SearchEntry) => !(isSchoolMode && isOffensive)
+  const card = (sign: number) => [signs.engine.entry(sign)].find((entry) => entry && isShown(entry))
 
   return {
     ...published,
@@ -45,14 +52,14 @@ export async function findPublishedSign(
       const sign = card(target)
       return sign ? { kind, sign } : []
     }),
-    minimalPairs: pairsOf(signs, id),
-    similar: toSimilarSigns(signs, signs.articulations.nearest(id)),
-    sameHandshape: signsSharingValue(signs, id, 'handshapeDominant'),
-    sameLocation: signsSharingValue(signs, id, 'location'),
+    minimalPairs: pairsOf(signs, id).filter(({ sign }) => isShown(sign)),
+    similar: toSimilarSigns(signs, signs.articulations.nearest(id)).filter(({ sign }) => isShown(sign)),
+    sameHandshape: signsSharingValue(signs, { id, isSchoolMode }, 'handshapeDominant'),
+    sameLocation: signsSharingValue(signs, { id, isSchoolMode }, 'location'),
     exampleSigns: Object.fromEntries(
       tokensOf(document.examples).flatMap((token) => {
         const sign = signs.byToken(token, row.source)
-        return sign ? [[token, sign]] : []
+        return sign && isShown(sign) ? [[token, sign]] : []
       }),
     ),
   }
@@ -75,20 +82,27 @@ const maxSharingShown = 6
 /** The first other signs with the same value of a property, in alphabetical order. */
 function signsSharingValue(
   { engine }: PublishedSigns,
-  id: number,
+  { id, isSchoolMode }: Wanted,
   key: ReferenceKey,
 ): SignsSharingValue | null {
-  const value = engine.entry(id)?.values[key]?.[0]
+  const entry = engine.entry(id)
+  const value = entry?.values[key]?.[0]
   if (value === undefined) return null
   const filters = { [key]: [value] }
   const { hits, total } = engine.search({
     ...emptyQuery(''),
     order: 'alphabetical',
     filters,
+    isSchoolMode,
     perPage: maxSharingShown + 1,
   })
   const others = hits.filter((hit) => hit.id !== id).slice(0, maxSharingShown)
-  return { value, signs: others.flatMap((hit) => engine.entry(hit.id) ?? []), total: total - 1 }
+  const isItselfCounted = !(isSchoolMode && entry?.isOffensive)
+  return {
+    value,
+    signs: others.flatMap((hit) => engine.entry(hit.id) ?? []),
+    total: total - Number(isItselfCounted),
+  }
 }
 
 const tokensOf = (examples: readonly { signs: string }[]) => [

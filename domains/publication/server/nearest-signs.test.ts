@@ -13,7 +13,12 @@ const place = (value: string) => [idOf('location', value)]
 const down = [idOf('moviment-direction', 'down')]
 
 type Values = Partial<Record<ReferenceKey, number[]>>
-const signs = new PublishedSigns({ defaultLanguage: 'pt', grouping: ungrouped, entryOf: standardEntryOf })
+const signs = new PublishedSigns({
+  defaultLanguage: 'pt',
+  grouping: ungrouped,
+  entryOf: standardEntryOf,
+  offensiveTags: new Set(),
+})
 const entries = Object.entries({
   ALTO: { handshapeDominant: hand('flat-hand'), location: place('chin'), wordClass: [noun] },
   BOCA: { handshapeDominant: hand('fist'), location: place('chest'), wordClass: [verb] },
@@ -80,7 +85,12 @@ describe('the signs nearest to the chosen filters', () => {
   })
 
   test('are at most twenty', () => {
-    const many = new PublishedSigns({ defaultLanguage: 'pt', grouping: ungrouped, entryOf: standardEntryOf })
+    const many = new PublishedSigns({
+      defaultLanguage: 'pt',
+      grouping: ungrouped,
+      entryOf: standardEntryOf,
+      offensiveTags: new Set(),
+    })
     const alike = Array.from({ length: 50 }, (_, at) =>
       aSearchEntry({
         id: at + 1,

@@ -45,6 +45,28 @@ describe('the published dictionary', () => {
     expect(dictionary.defaultLanguage).toBe('pt')
   })
 
+  test('shows uploaded pictures of handshapes first as soon as that is set, also in other processes [D39]', async () => {
+    const dictionary = await open()
+    const { id } = await db
+      .insertInto('vocabularyEntry')
+      .values({ list: 'handshape-of-hand', value: 'fist', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await commit((tx) => recordChange(tx, 'entry', [id]))
+    const isPictureFirst = () => dictionary.vocabulary.entry(id)?.isPictureFirst ?? false
+    const set = (tx: Tx, uploadedHandsFirst: boolean) =>
+      tx
+        .updateTable('dictionary')
+        .set({ uploadedHandsFirst })
+        .execute()
+        .then(() => recordChange(tx, 'dictionary', [1]))
+    expect(isPictureFirst()).toBe(false)
+    await commit((tx) => set(tx, true))
+    expect(isPictureFirst()).toBe(true)
+    await commitElsewhere((tx) => set(tx, false))
+    await eventually(() => expect(isPictureFirst()).toBe(false))
+  })
+
   test('shows a sign as soon as it is published, and no longer once it is withdrawn', async () => {
     const dictionary = await open()
     const id = await commit((tx) => publish(tx, 'CASA'))

@@ -3,6 +3,7 @@ import { buildSearchIndex } from '#domains/search/engine/browser-index.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
+import { offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
 import { followChanges } from '#platform/changes/follow-changes.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -19,6 +20,7 @@ import {
   type PublishedSigns,
   type PublishedSignsOptions,
 } from './published-signs.ts'
+import { schoolDictionary } from './school-dictionary.ts'
 
 interface State {
   version: number
@@ -66,7 +68,22 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   const siteData = () => state.siteData
   const engine = () => state.signs.engine
 
-  return {
+  /** Concurrent requests for the page of a sign read it once. */
+  const findSignIn = (mode: 'full' | 'school') => async (id: number) => {
+    const { version, signs } = state
+    if (!signs.engine.entry(id)) return null
+    return documents.get(`${version}/${mode}/${id}`, () =>
+      findPublishedSign(db, signs, { id, isSchoolMode: mode === 'school' }),
+    )
+  }
+  const searchIndexIn = (mode: 'full' | 'school') => (language: string) => {
+    const key = `${mode}/${language}`
+    const index = indexes.get(key) ?? serializeIndex(state, language, mode === 'school')
+    indexes.set(key, index)
+    return index
+  }
+
+  const full: PublishedDictionary = {
     get version() {
       return state.version
     },
@@ -75,6 +92,9 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     },
     get count() {
       return engine().count
+    },
+    get hasOffensiveSigns() {
+      return engine().offensiveCount > 0
     },
     get vocabulary() {
       return siteData().vocabulary
@@ -94,6 +114,9 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     get contents() {
       return siteData().contents
     },
+    get school() {
+      return school
+    },
     search: (query) => engine().search(query),
     facets: (query, keys) => engine().facets(query, keys),
     nearest: (query) => nearestSigns(state.signs, query),
@@ -103,27 +126,25 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     bySourceId: (sourceId, source) => state.signs.bySourceId(sourceId, source),
     byToken: (token, source) => state.signs.byToken(token, source),
     relations: (of) => publishedRelations(state.signs, of),
-    findSign: async (id) => {
-      const { version, signs } = state
-      if (!signs.engine.entry(id)) return null
-      return documents.get(`${version}/${id}`, () => findPublishedSign(db, signs, id))
-    },
+    findSign: findSignIn('full'),
     content: (slug) => siteData().contents.find((content) => content.slug === slug),
     faqs: () => siteData().faqs,
     legal: (kind) => siteData().legal.find((version) => version.kind === kind),
     pageVideo: (idOrSlug) => findPageVideo(siteData().pageVideos, idOrSlug),
     media: (id) => (id === null ? undefined : siteData().media.get(id)),
-    searchIndex(language) {
-      const index = indexes.get(language) ?? serializeIndex(state, language)
-      indexes.set(language, index)
-      return index
-    },
+    searchIndex: searchIndexIn('full'),
     onChange(callback) {
       listeners.add(callback)
       return () => listeners.delete(callback)
     },
     close: follower.close,
   }
+  const school = schoolDictionary(full, {
+    signs: () => state.signs,
+    findSign: findSignIn('school'),
+    searchIndex: searchIndexIn('school'),
+  })
+  return full
 }
 
 /** Only relations between two published signs. */
@@ -137,14 +158,11 @@ function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Ge
   }
 }
 
-const serializeIndex = ({ version, signs }: State, language: string): string =>
-  JSON.stringify(
-    buildSearchIndex(signs.engine.entries(), {
-      version,
-      language,
-      inflection: inflections[language] ?? null,
-    }),
-  )
+function serializeIndex({ version, signs }: State, language: string, isSchoolMode: boolean): string {
+  const entries = signs.engine.entries().filter(({ isOffensive }) => !(isSchoolMode && isOffensive))
+  const inflection = inflections[language] ?? null
+  return JSON.stringify(buildSearchIndex(entries, { version, language, inflection }))
+}
 
 /** The version is read first: a change that is committed while the rest is read is then applied again. */
 async function loadAll(db: Db, log?: ErrorLog): Promise<State> {
@@ -166,16 +184,19 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
 
   const siteData = await reloadSiteData(db, before, kinds, log)
   if (siteData.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
-  const found = await loadSigns(db, ids)
+  const options = publishedSignsOptions(siteData)
+  if (
+    options.offensiveTags.symmetricDifference(publishedSignsOptions(before.siteData).offensiveTags).size > 0
+  )
+    return loadAll(db, log)
+  const found = await loadSigns(db, ids, options)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
-  if (isGroupingChanged(before.siteData, siteData))
-    before.signs.engine.regroup(publishedSignsOptions(siteData).grouping)
-  if (isPhonologyChanged(before.siteData, siteData))
-    before.signs.articulations.rebuild(publishedSignsOptions(siteData).entryOf)
+  if (isGroupingChanged(before.siteData, siteData)) before.signs.engine.regroup(options.grouping)
+  if (isPhonologyChanged(before.siteData, siteData)) before.signs.articulations.rebuild(options.entryOf)
   return {
     version: Math.max(newest, ...changes.map(({ version }) => version)),
     siteData,
@@ -199,6 +220,7 @@ const publishedSignsOptions = ({ defaultLanguage, vocabulary }: PublicSiteData):
   defaultLanguage,
   grouping: vocabulary,
   entryOf: vocabulary.entry,
+  offensiveTags: offensiveTagIds(vocabulary),
 })
 
 const isGroupingChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>

@@ -62,15 +62,18 @@ export async function loadPublicSiteData(
   const entries = isAffected('entry') || !before ? await listVocabularyEntries(db) : before.entries
   const mergedEntries = isAffected('entry') || !before ? await listMergedEntries(db) : before.mergedEntries
   const defaultLanguage = defaultLanguageCode(languages)
+  const dataset =
+    isAffected('dictionary') || !before ? ((await findDataset(db)) ?? unnamedDataset) : before.dataset
+  const shownEntries = dataset.uploadedHandsFirst
+    ? entries.map((entry) => ({ ...entry, isPictureFirst: true }))
+    : entries
   const data = {
     languages,
     defaultLanguage,
     entries,
     mergedEntries,
-    vocabulary: createVocabulary(entries, defaultLanguage, mergedEntries),
-    ...(isAffected('dictionary') || !before
-      ? { dataset: (await findDataset(db)) ?? unnamedDataset }
-      : { dataset: before.dataset }),
+    vocabulary: createVocabulary(shownEntries, defaultLanguage, mergedEntries),
+    dataset,
     ...(isAffected('content') || !before
       ? {
           contents: await listContents(db),
@@ -136,5 +139,7 @@ const unnamedDataset: Dataset = {
   contactEmail: null,
   owners: [],
   contactPersons: [],
+  schoolMode: false,
+  uploadedHandsFirst: false,
   texts: {},
 }

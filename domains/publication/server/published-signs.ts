@@ -8,6 +8,7 @@ import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { effectiveValues } from '#domains/signs/properties.ts'
 import { pictureRoles } from '#domains/signs/sign-media.ts'
+import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { SignLinks } from '../sign-links.ts'
 import {
@@ -24,7 +25,11 @@ export interface PublishedSignsOptions {
   defaultLanguage: string
   grouping: Grouping
   entryOf: (id: number) => PhonologyEntry | undefined
+  /** Ids of the tags of offensive signs. */
+  offensiveTags: ReadonlySet<number>
 }
+
+type EntryOptions = Pick<PublishedSignsOptions, 'offensiveTags'>
 
 /** The published signs in memory: search, articulations, links in both directions, and ids of their sources. */
 export class PublishedSigns {
@@ -106,7 +111,7 @@ export async function loadAllSigns(db: Db, options: PublishedSignsOptions): Prom
   let after = 0
   for (;;) {
     const rows = await listPublishedSigns(db, { after, limit: signsPerBatch })
-    signs.apply(await toLoadedSigns(db, rows), [])
+    signs.apply(await toLoadedSigns(db, rows, options), [])
     const last = rows.at(-1)
     if (last === undefined || rows.length < signsPerBatch) return signs
     after = last.id
@@ -115,22 +120,31 @@ export async function loadAllSigns(db: Db, options: PublishedSignsOptions): Prom
 }
 
 /** Reads the published signs among these ids. */
-export async function loadSigns(db: Db, ids: readonly number[]): Promise<LoadedSign[]> {
-  return toLoadedSigns(db, await listPublishedSigns(db, { ids }))
+export async function loadSigns(
+  db: Db,
+  ids: readonly number[],
+  options: EntryOptions,
+): Promise<LoadedSign[]> {
+  return toLoadedSigns(db, await listPublishedSigns(db, { ids }), options)
 }
 
-async function toLoadedSigns(db: Db, rows: readonly PublishedRow[]): Promise<LoadedSign[]> {
+async function toLoadedSigns(
+  db: Db,
+  rows: readonly PublishedRow[],
+  options: EntryOptions,
+): Promise<LoadedSign[]> {
   const keys = await listCardFileKeys(
     db,
     rows.flatMap(({ document }) => document.media.map(({ media }) => media)),
   )
-  return rows.map((row) => ({ row, entry: toSearchEntry(row, keys) }))
+  return rows.map((row) => ({ row, entry: toSearchEntry(row, keys, options) }))
 }
 
 /** What search and cards need of a published sign. */
 export function toSearchEntry(
   { document, ...row }: PublishedRow,
   keys: ReadonlyMap<number, CardFileKeys>,
+  { offensiveTags }: EntryOptions,
 ): SearchEntry {
   const { gloss, glossEn, lemma, lemmaEn } = document.texts
   const filesInRole = (wantedRole: string) =>
@@ -144,6 +158,7 @@ export function toSearchEntry(
     gloss,
     lemma: lemma ?? null,
     otherLabels: [glossEn, lemmaEn].flatMap((label) => label ?? []),
+    earlierGlosses: row.earlierGlosses.map(({ gloss: earlier }) => earlier),
     translations: Object.fromEntries(
       Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
     ),
@@ -153,6 +168,7 @@ export function toSearchEntry(
     poster: pictures.find((key) => key !== null) ?? null,
     preview: main.find(({ preview }) => preview !== null)?.preview ?? null,
     source: row.source,
+    isOffensive: hasOffensiveTag(document.values.tags, offensiveTags),
     createdAt: row.createdAt.getTime(),
     publishedAt: (row.publishedAt ?? row.createdAt).getTime(),
   }

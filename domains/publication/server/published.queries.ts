@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EarlierGloss } from '#domains/signs/earlier-gloss.ts'
 import { properties, type Registry } from '#domains/signs/properties.ts'
 import { publicDocument } from '#domains/signs/public-document.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
@@ -17,6 +18,8 @@ export interface PublishedRow {
   authorId: number | null
   publisherId: number | null
   approverId: number | null
+  /** The latest first. */
+  earlierGlosses: EarlierGloss[]
 }
 
 /** The published signs with these ids, or the next `limit` signs above the id `after`, by ascending id. */
@@ -30,6 +33,12 @@ export async function listPublishedSigns(
     .innerJoin('sign', 'sign.id', 'published.signId')
     .select(['sign.id', 'published.revision', 'published.document', 'source', 'sourceId'])
     .select(['createdAt', 'changedAt', 'publishedAt', 'authorId', 'publisherId', 'approverId'])
+    .select(
+      sql<{ gloss: string; until: string }[]>`coalesce((
+        select json_agg(json_build_object('gloss', gloss, 'until', until) order by until desc, gloss)
+        from earlier_gloss where sign_id = sign.id
+      ), '[]')`.as('earlierGlosses'),
+    )
     .$if('after' in which, (query) =>
       query
         .where('published.signId', '>', (which as { after: number }).after)
@@ -41,10 +50,13 @@ export async function listPublishedSigns(
     .orderBy('published.signId')
     .execute()
   // A property can become private after a sign was published.
-  return (rows as unknown as PublishedRow[]).map((row) => ({
-    ...row,
-    document: publicDocument(row.document, registry),
-  }))
+  return (rows as unknown as (PublishedRow & { earlierGlosses: { gloss: string; until: string }[] })[]).map(
+    (row) => ({
+      ...row,
+      earlierGlosses: row.earlierGlosses.map(({ gloss, until }) => ({ gloss, until: new Date(until) })),
+      document: publicDocument(row.document, registry),
+    }),
+  )
 }
 
 /** Storage keys of the files of one medium that a card shows. */

@@ -32,6 +32,8 @@ const someEntries = [
     poster: '3/a.jpg',
   }),
   aSearchEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
+  aSearchEntry({ id: 5, gloss: 'ÁGUA-3', isOffensive: true, translations: { pt: ['água'] } }),
+  aSearchEntry({ id: 6, gloss: 'ZERO', earlierGlosses: ['AGUADO', 'NADA'] }),
 ]
 
 async function both(entries: SearchEntry[], language: string) {
@@ -119,6 +121,27 @@ describe('search in the browser', () => {
     expect(browser.sign(1)).toMatchObject({ lemma: 'ÁGUA', hasPoster: false })
     expect(browser.sign(9)).toBeUndefined()
     expect([browser.version, browser.language]).toEqual([7, 'pt'])
+  })
+
+  test('names offensive signs in few bytes, and none where there are none [D41]', async () => {
+    const { browser } = await both(someEntries, 'pt')
+    expect(browser.search(aQuery({ q: 'água' })).hits.at(-1)?.id).toBe(5)
+    expect(browser.entry(5)?.isOffensive).toBe(true)
+    const facts = { version: 1, language: 'pt' }
+    expect(buildSearchIndex(someEntries, facts).offensive).toEqual([4])
+    expect(buildSearchIndex(someEntries.slice(0, 4), facts)).not.toHaveProperty('offensive')
+  })
+
+  test('finds signs by their earlier glosses as the server does [D48]', async () => {
+    const { browser, server } = await both(someEntries, 'pt')
+    for (const q of ['nada', 'agua', 'nadar', 'aguad', 'ad'])
+      for (const type of ['general', 'starts', 'exact'] as const) {
+        const query = aQuery({ q, type, language: 'pt', translationLanguage: 'pt' })
+        expect(browser.search(query), `${type} ${q}`).toEqual(server.search(query))
+      }
+    const facts = { version: 1, language: 'pt' }
+    expect(buildSearchIndex(someEntries, facts).earlierGlosses).toEqual({ 5: ['AGUADO', 'NADA'] })
+    expect(buildSearchIndex(someEntries.slice(0, 4), facts)).not.toHaveProperty('earlierGlosses')
   })
 
   test('cannot answer queries with dates or properties', async () => {

@@ -18,6 +18,10 @@ export interface SearchIndexFile {
   keywords: string[][]
   /** One character per sign: 1 when it has a poster, else 0. */
   posters: string
+  /** The positions of offensive signs; missing without any. */
+  offensive?: number[]
+  /** The earlier glosses of signs, by position; missing without any. */
+  earlierGlosses?: Record<number, string[]>
   /** The inflected forms of the language; null for a language without. */
   inflection: Inflection | null
 }
@@ -29,6 +33,10 @@ export function buildSearchIndex(
   entries: readonly SearchEntry[],
   { version, language, inflection = null }: IndexFacts,
 ): SearchIndexFile {
+  const offensive = entries.flatMap(({ isOffensive }, position) => (isOffensive ? position : []))
+  const renamed = entries.flatMap(({ earlierGlosses }, position) =>
+    earlierGlosses.length > 0 ? [[position, earlierGlosses]] : [],
+  )
   return {
     version,
     language,
@@ -37,6 +45,8 @@ export function buildSearchIndex(
     lemmas: entries.map(({ gloss, lemma }) => (lemma === gloss ? 0 : lemma)),
     keywords: entries.map((entry) => entry.translations[language] ?? []),
     posters: entries.map((entry) => (entry.poster === null ? '0' : '1')).join(''),
+    ...(offensive.length > 0 && { offensive }),
+    ...(renamed.length > 0 && { earlierGlosses: Object.fromEntries(renamed) }),
     inflection,
   }
 }
@@ -75,6 +85,7 @@ export async function openSearchIndex(
 ): Promise<BrowserSearch> {
   const positions = new Map(file.ids.map((id, position) => [id, position]))
   const positionOf = (entry: SearchEntry) => positions.get(entry.id) ?? 0
+  const offensive = new Set(file.offensive)
   const engine = new SearchEngine({
     compare: (a, b) => positionOf(a) - positionOf(b),
     inflections: file.inflection ? { [file.language]: file.inflection } : {},
@@ -82,7 +93,7 @@ export async function openSearchIndex(
   for (let from = 0; from < file.ids.length; from += signsPerBatch) {
     const batch = file.ids.slice(from, from + signsPerBatch)
     engine.apply(
-      batch.map((_, at) => toEntry(file, from + at)),
+      batch.map((_, at) => ({ ...toEntry(file, from + at), isOffensive: offensive.has(from + at) })),
       [],
     )
     await yieldToMain()
@@ -120,6 +131,7 @@ function toEntry(file: SearchIndexFile, position: number): SearchEntry {
     gloss,
     lemma: lemma === 0 ? gloss : lemma,
     otherLabels: [],
+    earlierGlosses: file.earlierGlosses?.[position] ?? [],
     translations: { [file.language]: file.keywords[position] ?? [] },
     values: {},
     flags: {},
@@ -127,6 +139,7 @@ function toEntry(file: SearchIndexFile, position: number): SearchEntry {
     poster: null,
     preview: null,
     source: null,
+    isOffensive: false,
     createdAt: 0,
     publishedAt: 0,
   }

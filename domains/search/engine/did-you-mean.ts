@@ -11,8 +11,8 @@ interface Source {
   languages: LanguageFieldNumbers
   /** The field number of the visitor's language. */
   ownField: number
-  /** Whether the query searches a field. */
-  isSearched: (field: number) => boolean
+  /** Whether the query searches a use of a text. */
+  isSearched: (use: TextUse) => boolean
 }
 
 /** The first corrections that are equal to a searched text, as that text is spelled. */
@@ -29,8 +29,7 @@ export function didYouMean(
   const idOf = (use: TextUse) => entries[slotOf(use)]?.id ?? 0
   const bestUse = (uses: readonly TextUse[]) => {
     let best: TextUse | null = null
-    for (const use of uses)
-      if (isSearched(fieldOf(use)) && (best === null || comesBefore(use, best))) best = use
+    for (const use of uses) if (isSearched(use) && (best === null || comesBefore(use, best))) best = use
     return best
   }
   const offered: DidYouMean[] = []

@@ -1,7 +1,7 @@
 import { foldWords } from '#platform/text/fold.ts'
 import type { Match, SearchEntry } from '../search-model.ts'
 
-/** Numbers of the fields that word search uses. Each language of translations has one number from `translation` on. */
+/** Numbers of the fields that the index of texts has. Each language of translations has one number from `translation` on. */
 export const fieldNumbers = { gloss: 0, lemma: 1, label: 2, translation: 3 } as const
 const maxLanguages = 250
 
@@ -30,7 +30,7 @@ export class LanguageFieldNumbers {
   }
 }
 
-/** All texts of an entry that word search finds, with their fields. */
+/** All present texts of an entry that word search finds, with their fields. */
 export function textsOf(entry: SearchEntry): Match[] {
   const texts: Match[] = [{ field: 'gloss', language: null, text: entry.gloss }]
   if (entry.lemma !== null) texts.push({ field: 'lemma', language: null, text: entry.lemma })
@@ -45,6 +45,6 @@ export function textsOf(entry: SearchEntry): Match[] {
 export function numberedTextsOf(entry: SearchEntry, languages: LanguageFieldNumbers): [string, number][] {
   return textsOf(entry).map(({ field: name, language, text }) => [
     foldWords(text),
-    language === null ? fieldNumbers[name] : languages.register(language),
+    language === null ? fieldNumbers[name as keyof typeof fieldNumbers] : languages.register(language),
   ])
 }

@@ -9,13 +9,13 @@ import {
   type WordQuery,
 } from '../search-model.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
+import { fieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
 import { rankForms, rankPhraseWords } from './phrase-matches.ts'
 import { type MatchIndex, rankSlots, recordBest, type Scan } from './rank-slots.ts'
 import { isEqualRank, isWholeWordRank, textRanker } from './ranking.ts'
 import { groupCount, groupOf, isNearResult, rankAsTyped, rankOfCorrection, stepOf } from './result-ranks.ts'
-import { fieldOf } from './text-index.ts'
+import { fieldOf, slotOf, type TextUse } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
@@ -56,20 +56,26 @@ type FoundTexts = Pick<Matches, 'parts' | 'didYouMean'>
 const literally = (parts: string[]): FoundTexts => ({ parts, didYouMean: [] })
 
 function findWordMatches(part: string, query: WordQuery, index: MatchIndex, ranks: Uint16Array): FoundTexts {
-  const isSearched = fieldFilter(query, index.languages)
+  const isSearched = isUseSearched(query, index)
   const scan: Scan = { query, index, isSearched }
-  const isWord = index.texts.usesOf(part).some((use) => isSearched(fieldOf(use)))
+  const isWord = index.texts.usesOf(part).some(isSearched)
   const best = rankSlots(
     part,
     scan,
     recordBest(ranks, (textRank) => rankAsTyped(textRank, isWord)),
   )
+  const isNearMany = query.type === 'general' && !isEqualRank(best) && areManyNear(ranks)
+  const earlier = index.earlierGlosses.rank(
+    part,
+    query,
+    ranks,
+    (slot) => !query.isSchoolMode || !index.offensive.has(slot),
+  )
   if (query.type !== 'general') return literally([part])
-  const isNearMany = !isEqualRank(best) && areManyNear(ranks)
-  const parts = Number.isFinite(best) ? [part] : []
+  const parts = Number.isFinite(best) || earlier.isFound ? [part] : []
   const forms = rankForms(part, scan, ranks)
   parts.push(...forms.parts)
-  if (isEqualRank(best)) return literally(parts)
+  if (isEqualRank(best) || earlier.isEqual) return literally(parts)
 
   const corrections = forms.isEqual ? [] : index.words.corrections(part)
   const offered = didYouMean(corrections, {
@@ -88,10 +94,21 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
   return { parts, didYouMean: offered }
 }
 
-/** Whether a query searches a field: all but the translations of languages that were not chosen. */
-function fieldFilter({ translationLanguage }: WordQuery, languages: LanguageFieldNumbers) {
+/**
+ * Whether a query searches a use of a text: all but the translations of languages that were not chosen, and in school
+ * mode all but the texts of offensive signs.
+ */
+function isUseSearched(
+  { translationLanguage, isSchoolMode }: WordQuery,
+  { languages, offensive }: Pick<MatchIndex, 'languages' | 'offensive'>,
+): (use: TextUse) => boolean {
   const onlyField = translationLanguage === null ? null : languages.field(translationLanguage)
-  return (field: number) => field < fieldNumbers.translation || onlyField === null || field === onlyField
+  const isInField = (use: TextUse) => {
+    const field = fieldOf(use)
+    return field < fieldNumbers.translation || onlyField === null || field === onlyField
+  }
+  if (!isSchoolMode || offensive.isEmpty()) return isInField
+  return (use) => isInField(use) && !offensive.has(slotOf(use))
 }
 
 function areManyNear(ranks: Uint16Array): boolean {
@@ -116,8 +133,26 @@ function setOf(ranks: Uint16Array): TypedFastBitSet {
   return set
 }
 
-/** The text of the entry that matches one of the parts best; the card highlights it. */
+/** The text of the entry that matches one of the parts best; the card highlights it. Present texts precede earlier ones. */
 export function bestMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
+  return bestPresentMatch(entry, parts, query) ?? bestEarlierMatch(entry, parts, query)
+}
+
+function bestEarlierMatch(
+  { earlierGlosses }: SearchEntry,
+  parts: readonly string[],
+  { type }: WordQuery,
+): Match | null {
+  const rankers = parts.map((part) => textRanker(part, type))
+  const ranked = earlierGlosses.map((text) => ({
+    text,
+    rank: Math.min(...rankers.map((ranksOf) => ranksOf(foldWords(text))?.own || Number.POSITIVE_INFINITY)),
+  }))
+  const [best] = ranked.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank)
+  return best ? { field: 'earlierGloss', language: null, text: best.text } : null
+}
+
+function bestPresentMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
   const rankers = parts.map((part) => textRanker(part, query.type))
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY

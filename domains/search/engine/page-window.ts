@@ -24,39 +24,74 @@ export function slotsInOrder(
   return slots
 }
 
+/** What a page of ranked slots is taken from. */
+interface RankedSlots {
+  /** The order of slots with equal ranks. */
+  order: Uint32Array
+  /** By slot; 0 for a slot that is left out. */
+  ranks: Uint16Array
+  /** The slots to consider; null for all. */
+  among: TypedFastBitSet | null
+  /** Slots that come after all others, by their ranks among themselves. */
+  last: TypedFastBitSet
+}
+
 /** The slots of a page by rank, and in the given order for equal ranks; without slots of rank 0. */
 export function slotsByRank(
-  order: Uint32Array,
-  ranks: Uint16Array,
-  among: TypedFastBitSet | null,
+  { order, ranks, among, last }: RankedSlots,
   { from, size }: PageWindow,
 ): Uint32Array {
-  const { next, total } = firstPositions(ranks, among)
+  // Ranks use most of their 16 bits, so that what comes last has places of its own instead of higher ranks.
+  const lastPlaces = last.isEmpty() ? 0 : highestRank(ranks)
+  const placeOf = (slot: number, rank: number) =>
+    lastPlaces > 0 && last.has(slot) ? rank + lastPlaces : rank
+  const { next, total } = firstPositions(ranks, among, placeOf)
   const slots = new Uint32Array(Math.max(0, Math.min(size, total - from)))
   for (const slot of order) {
     const rank = ranks[slot] as number
     if (rank === 0 || (among !== null && !among.has(slot))) continue
-    const position = next[rank] as number
-    next[rank] = position + 1
+    const place = placeOf(slot, rank)
+    const position = next[place] as number
+    next[place] = position + 1
     if (position >= from && position < from + size) slots[position - from] = slot
   }
   return slots
 }
 
-/** The position of the first slot of each rank, and the number of slots with any rank. */
-function firstPositions(ranks: Uint16Array, among: TypedFastBitSet | null) {
+function highestRank(ranks: Uint16Array): number {
   let highest = 0
   for (let slot = 0; slot < ranks.length; slot++) highest = Math.max(highest, ranks[slot] as number)
-  const counts = new Float64Array(highest + 1)
+  return highest
+}
+
+/** The position of the first slot of each place, and the number of slots with any rank. */
+function firstPositions(
+  ranks: Uint16Array,
+  among: TypedFastBitSet | null,
+  placeOf: (slot: number, rank: number) => number,
+) {
+  const counts = new Float64Array(2 * highestRank(ranks) + 1)
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number
-    if (rank !== 0 && (among === null || among.has(slot))) counts[rank] = (counts[rank] as number) + 1
+    if (rank === 0 || (among !== null && !among.has(slot))) continue
+    const place = placeOf(slot, rank)
+    counts[place] = (counts[place] as number) + 1
   }
   let total = 0
-  const next = counts.map((count, rank) => {
+  const next = counts.map((count) => {
     const first = total
-    if (rank > 0) total += count
+    total += count
     return first
   })
   return { next, total }
+}
+
+/** The same order with some slots at its end. */
+export function withLast(order: Uint32Array, last: TypedFastBitSet): Uint32Array {
+  if (last.isEmpty()) return order
+  const moved = order.filter((slot) => last.has(slot))
+  const ordered = new Uint32Array(order.length)
+  ordered.set(order.filter((slot) => !last.has(slot)))
+  ordered.set(moved, order.length - moved.length)
+  return ordered
 }

@@ -2,6 +2,7 @@ import { fieldNumbers } from './entry-texts.ts'
 import { rankSlots, recordBest, type Scan } from './rank-slots.ts'
 import { isEqualRank, isWholeWordRank } from './ranking.ts'
 import { maxPhraseWords, rankOfForm, rankOfPhraseWords } from './result-ranks.ts'
+import { fieldOf, type TextUse } from './text-index.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** A phrase has at most so many combinations of the forms of its words. */
@@ -40,8 +41,10 @@ function* inflectedScans(part: string, scan: Scan): Generator<InflectedText & { 
     const own = index.languages.field(language)
     const isOwn = language === query.language
     // Glosses, lemmas and labels have no language: those of the visitor's language are assumed.
-    const isSearched = (field: number) =>
-      (field === own || (isOwn && field < fieldNumbers.translation)) && scan.isSearched(field)
+    const isSearched = (use: TextUse) => {
+      const field = fieldOf(use)
+      return (field === own || (isOwn && field < fieldNumbers.translation)) && scan.isSearched(use)
+    }
     if (own < 0 && !isOwn) continue
     for (const inflected of inflectedTexts(part, forms)) yield { ...inflected, scan: { ...scan, isSearched } }
   }

@@ -1,4 +1,6 @@
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { SearchEntry, WordQuery } from '../search-model.ts'
+import type { EarlierGlosses } from './earlier-glosses.ts'
 import { fieldNumbers, type LanguageFieldNumbers } from './entry-texts.ts'
 import {
   characterMatchCount,
@@ -19,13 +21,16 @@ export interface MatchIndex {
   languages: LanguageFieldNumbers
   /** Entries by slot. */
   entries: readonly (SearchEntry | undefined)[]
+  /** The slots of offensive signs. */
+  offensive: TypedFastBitSet
+  earlierGlosses: EarlierGlosses
 }
 
 /** Where a text is looked for. */
 export interface Scan {
   query: WordQuery
   index: MatchIndex
-  isSearched: (field: number) => boolean
+  isSearched: (use: TextUse) => boolean
 }
 
 /** Records the rank of a text of a slot; returns false if it is no match. */
@@ -60,8 +65,8 @@ export function rankSlots(part: string, { query, index, isSearched }: Scan, reco
   let best = Number.POSITIVE_INFINITY
 
   const recordUse = (packed: TextUse, textRanks: TextRanks) => {
+    if (!isSearched(packed)) return
     const field = fieldOf(packed)
-    if (!isSearched(field)) return
     const textRank =
       field === fieldNumbers.gloss
         ? textRanks.gloss

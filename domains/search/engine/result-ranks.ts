@@ -21,9 +21,10 @@ const group = {
   equalForm: 3,
   equalCorrection: 4,
   otherText: 4 + correctionClassCount,
-  withForm: 5 + correctionClassCount,
-  withCorrection: 6 + correctionClassCount,
-  words: 6 + 2 * correctionClassCount,
+  earlierGloss: 5 + correctionClassCount,
+  withForm: 6 + correctionClassCount,
+  withCorrection: 7 + correctionClassCount,
+  words: 7 + 2 * correctionClassCount,
 } as const
 
 const rankIn = (where: number, rank: number) => where * textRankCount + rank
@@ -37,6 +38,9 @@ export function rankAsTyped(rank: number, isWord: boolean): number {
   if (isWholeWordRank(rank) && (isWord || isNear)) return rankIn(group.wholeWords, rank)
   return rankIn(isNear ? group.nearText : group.otherText, rank)
 }
+
+/** The rank of a sign by an earlier gloss, after all signs with a present text that contains the search text. */
+export const rankOfEarlierGloss = (rank: number): number => rankIn(group.earlierGloss, rank)
 
 /** Whether a result is a text that begins with the search text and has few additional characters. */
 export const isNearResult = (rank: number): boolean => isNearRank(((rank - 1) % textRankCount) + 1)

@@ -1,11 +1,12 @@
-import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
+import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { firstLetter, foldQuery, foldWords } from '#platform/text/fold.ts'
 import type { Inflection } from '../inflection/inflection.ts'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
+import { EarlierGlosses } from './earlier-glosses.ts'
 import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, type FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
-import { slotsByRank, slotsInOrder } from './page-window.ts'
+import { slotsByRank, slotsInOrder, withLast } from './page-window.ts'
 import type { FilteredSigns } from './partial-matches.ts'
 import { SlotList, SlotSets } from './slot-sets.ts'
 import { SortedSlots } from './sorted-slots.ts'
@@ -43,8 +44,13 @@ export class SearchEngine {
   readonly #words = new SpellingIndex()
   readonly #texts = new TextIndex(this.#words)
   readonly #forms: ReadonlyMap<string, WordForms>
+  readonly #earlierGlosses = new EarlierGlosses()
   readonly #alphabetical: SortedSlots
   readonly #oldest: SortedSlots
+  /** The slots of offensive signs. */
+  readonly #offensive = new TypedFastBitSet()
+  /** All other slots, for school mode; undefined after a change. */
+  #inoffensive: TypedFastBitSet | undefined
   #matchCache = new Map<string, Matches | null>()
 
   constructor({ compare, facets, grouping = ungrouped, inflections = {} }: Options) {
@@ -64,6 +70,10 @@ export class SearchEngine {
 
   get count(): number {
     return this.#slots.size
+  }
+
+  get offensiveCount(): number {
+    return this.#offensive.size()
   }
 
   entry(id: number): SearchEntry | undefined {
@@ -88,6 +98,7 @@ export class SearchEngine {
     this.#removeEntries(new Set([...removed, ...wanted.keys()]))
     this.#insertEntries([...wanted.values()])
     this.#matchCache.clear()
+    this.#inoffensive = undefined
   }
 
   /** Rebuilds the facets after the groups of the reference lists changed. */
@@ -123,7 +134,7 @@ export class SearchEngine {
     const matches = this.#matches(query)
     if (!matches?.found) return new Uint32Array(0)
     const window = { from: 0, size: this.count }
-    return this.#idsAt(slotsByRank(this.#alphabetical.slots, matches.ranks, null, window))
+    return this.#idsAt(slotsByRank(this.#ranked(matches, null), window))
   }
 
   /** The ids of all entries in alphabetical order. */
@@ -157,7 +168,7 @@ export class SearchEngine {
           return matching ? [[key, matching]] : []
         }),
       ),
-      among: this.#matches(query)?.slots() ?? null,
+      among: this.#searched(query, this.#matches(query)),
       slotOf: (id) => this.#slots.get(id),
       idAt: (slot) => this.#at(slot).id,
       slots: this.#alphabetical.slots,
@@ -167,8 +178,16 @@ export class SearchEngine {
   /** The slots that match search text and filters; null for all. */
   #restrict(query: SearchQuery, matches: Matches | null, except?: FilterKey): TypedFastBitSet | null {
     const filtered = this.#facets?.restrict(query.filters, except) ?? null
-    if (matches === null) return filtered
-    return filtered ? filtered.intersection(matches.slots()) : matches.slots()
+    const searched = this.#searched(query, matches)
+    return filtered && searched ? filtered.intersection(searched) : (filtered ?? searched)
+  }
+
+  /** The slots that match the search text, or may be shown without one; null for all. */
+  #searched({ isSchoolMode }: SearchQuery, matches: Matches | null): TypedFastBitSet | null {
+    if (matches !== null) return matches.slots()
+    if (!isSchoolMode || this.#offensive.isEmpty()) return null
+    this.#inoffensive ??= new TypedFastBitSet(this.#slots.values()).difference(this.#offensive)
+    return this.#inoffensive
   }
 
   #withLetter({ letter }: SearchQuery, among: TypedFastBitSet | null): TypedFastBitSet | null {
@@ -178,12 +197,13 @@ export class SearchEngine {
   }
 
   #matches(query: SearchQuery): Matches | null {
-    const { type, language, translationLanguage } = query
+    const { type, language, translationLanguage, isSchoolMode } = query
     const key = JSON.stringify([
       foldWords(foldQuery(query.q)) || query.q.trim(),
       type,
       language,
       translationLanguage,
+      isSchoolMode,
     ])
     const cached = this.#matchCache.get(key)
     if (cached !== undefined) return cached
@@ -193,6 +213,8 @@ export class SearchEngine {
       forms: this.#forms,
       languages: this.#languages,
       entries: this.#entries,
+      offensive: this.#offensive,
+      earlierGlosses: this.#earlierGlosses,
     })
     const oldest = this.#matchCache.keys().next().value
     if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)
@@ -208,11 +230,16 @@ export class SearchEngine {
   #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
     const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
     return matches !== null && query.order === 'best'
-      ? [...slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)]
+      ? [...slotsByRank(this.#ranked(matches, among), window)]
       : slotsInOrder(this.#order(query), among, window)
   }
 
+  #ranked({ ranks }: Matches, among: TypedFastBitSet | null) {
+    return { order: this.#alphabetical.slots, ranks, among, last: this.#offensive }
+  }
+
   #order({ order }: SearchQuery): Uint32Array {
+    if (order === 'best') return withLast(this.#alphabetical.slots, this.#offensive)
     if (order === 'oldest') return this.#oldest.slots
     return order === 'recent' ? this.#oldest.slots.toReversed() : this.#alphabetical.slots
   }
@@ -227,6 +254,8 @@ export class SearchEngine {
         this.#texts.add(text, packTextUse(slot, field))
       this.#letters.add(firstLetter(entry.gloss), slot)
       this.#facets?.add(slot, entry)
+      this.#earlierGlosses.add(slot, entry)
+      if (entry.isOffensive) this.#offensive.add(slot)
       return slot
     })
     this.#alphabetical.insert(slots)
@@ -243,6 +272,8 @@ export class SearchEngine {
         this.#texts.remove(text, packTextUse(slot, field))
       this.#letters.remove(firstLetter(entry.gloss), slot)
       this.#facets?.remove(slot, entry)
+      this.#earlierGlosses.remove(slot)
+      this.#offensive.remove(slot)
       this.#slots.delete(entry.id)
       this.#entries[slot] = undefined
       this.#freeSlots.push(slot)

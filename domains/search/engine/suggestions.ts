@@ -53,10 +53,12 @@ export function foreignLanguage({ gloss, words, found }: SignCardView, language:
 
 /**
  * The server's suggestions in the order that fits the browser's: signs that match in the visitor's language are
- * already displayed and come first, signs that match only in other languages follow.
+ * already displayed and come first, signs that match only in other languages follow, offensive signs are last.
  */
 export function foreignLanguagesLast(found: Suggestions, language: string): Suggestions {
   const isForeign = (sign: Suggestion) => foreignLanguage(sign, language) !== null
-  const signs = [...found.signs.filter((sign) => !isForeign(sign)), ...found.signs.filter(isForeign)]
+  const signs = found.signs.toSorted(
+    (a, b) => Number(a.isOffensive) - Number(b.isOffensive) || Number(isForeign(a)) - Number(isForeign(b)),
+  )
   return { ...found, signs }
 }

@@ -19,6 +19,21 @@ const house = aSearchEntry({
 })
 
 describe('a card', () => {
+  test('says that a sign was found by an earlier gloss [D48]', () => {
+    const renamed = { ...house, earlierGlosses: ['MORADIA'] }
+    const match = { field: 'earlierGloss', language: null, text: 'MORADIA' } as const
+    expect(presentCard(renamed, languages, 'mor', match)).toMatchObject({
+      gloss: { text: 'CASA', mark: null },
+      words: { mark: null },
+      found: { text: 'MORADIA', mark: [0, 3], field: 'earlierGloss', language: null },
+    })
+  })
+
+  test('of an offensive sign is marked [D41]', () => {
+    const marked = [true, false].map((isOffensive) => presentCard({ ...house, isOffensive }, languages))
+    expect(marked.map(({ isOffensive }) => isOffensive)).toEqual([true, false])
+  })
+
   test('shows the keywords of the visitor’s language and the address of its poster [PUB-07]', () => {
     expect(presentCard(house, languages)).toMatchObject({
       gloss: { text: 'CASA', mark: null },

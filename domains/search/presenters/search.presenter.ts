@@ -29,6 +29,8 @@ export interface SignCardView {
   /** Its hands and its location, for a sign without a poster. */
   articulation: ArticulationPictureView | null
   isDemo: boolean
+  /** Has the tag `offensive`; the card is marked. */
+  isOffensive: boolean
 }
 
 /** A sign that is offered when no sign matches, with what it shares with the query and what differs. */
@@ -96,6 +98,7 @@ export function presentCard(
     preview: mediaUrl(entry.preview),
     articulation: entry.poster === null ? (context.articulationOf?.(entry) ?? null) : null,
     isDemo: entry.source === demoSource,
+    isOffensive: entry.isOffensive,
   }
 }
 

@@ -51,7 +51,7 @@ function errorsOf(search: string) {
   return null
 }
 
-type SearchQueryChoices = Omit<SearchQuery, 'language'>
+type SearchQueryChoices = Omit<SearchQuery, 'language' | 'isSchoolMode'>
 
 describe('the query of an address', () => {
   test('an address without parameters has no choices', () => {

@@ -7,6 +7,7 @@ import {
   loadBrowserSearch,
   subscribe,
 } from './instant/browser-search-store.ts'
+import { useSchoolMode } from './school-mode.ts'
 
 /**
  * Search in the browser with the index of one content language. The index is loaded when the page is idle, shared by
@@ -15,6 +16,7 @@ import {
  * @param version of the dictionary when this page was loaded
  */
 export function useBrowserSearch(language: string, version: number): BrowserSearch | null {
+  const isSchoolMode = useSchoolMode()
   const search = useSyncExternalStore(
     subscribe,
     () => getBrowserSearch(language),
@@ -23,7 +25,8 @@ export function useBrowserSearch(language: string, version: number): BrowserSear
   useEffect(() => invalidateOlderIndex(version), [version])
   const isMissing = search === null
   useEffect(() => {
-    if (isMissing && !prefersReducedData()) return whenIdle(() => void loadBrowserSearch(language))
-  }, [isMissing, language])
+    if (isMissing && !prefersReducedData())
+      return whenIdle(() => void loadBrowserSearch(language, isSchoolMode))
+  }, [isMissing, language, isSchoolMode])
   return search
 }

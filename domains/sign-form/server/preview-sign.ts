@@ -63,6 +63,7 @@ export async function previewSign(
       id,
       revision: published?.revision ?? 0,
       document,
+      earlierGlosses: published?.earlierGlosses ?? [],
       source: published?.source ?? null,
       sourceId: published?.sourceId ?? null,
       createdAt: published?.createdAt ?? now(),

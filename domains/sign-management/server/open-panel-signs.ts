@@ -29,20 +29,24 @@ interface State {
 export function openPanelSigns({
   db,
   defaultLanguage,
+  offensiveTags = () => new Set(),
 }: {
   db: Db
   /** Decides about the alphabetical order. */
   defaultLanguage: () => string
+  /** The ids of the tags of offensive signs, which are the last of the best matches. */
+  offensiveTags?: () => ReadonlySet<number>
 }): PanelSignReader {
-  let state: { language: string; state: State } | undefined
+  let state: { name: string; state: State } | undefined
   /** The call that reads now, and the one that begins after it. */
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<PanelSigns> | undefined
 
   async function refresh(): Promise<PanelSigns> {
-    const language = defaultLanguage()
-    const before = state?.language === language ? state.state : undefined
-    state = { language, state: await catchUp(db, before, language) }
+    const options: Options = { language: defaultLanguage(), offensive: offensiveTags() }
+    const name = [options.language, ...options.offensive].join(' ')
+    const before = state?.name === name ? state.state : undefined
+    state = { name, state: await catchUp(db, before, options) }
     return state.state.signs
   }
 
@@ -62,22 +66,28 @@ export function openPanelSigns({
   }
 }
 
+/** What all signs depend on; after its change they are read again. */
+interface Options {
+  language: string
+  offensive: ReadonlySet<number>
+}
+
 /** The state after all committed changes. */
-async function catchUp(db: Db, before: State | undefined, language: string): Promise<State> {
+async function catchUp(db: Db, before: State | undefined, options: Options): Promise<State> {
   // Read first: a change that is committed while the rest is read is then applied again.
   const number = await readChangeNumber(db)
   if (before?.number === number) return before
   // A lower number means that a backup was restored.
-  if (!before || number < before.number) return loadAll(db, number, language)
+  if (!before || number < before.number) return loadAll(db, number, options)
   const { ids, hasDeletion } = await listChangesAfter(db, before.number)
-  if (hasDeletion || ids.length > rebuildWhenBehind) return loadAll(db, number, language)
+  if (hasDeletion || ids.length > rebuildWhenBehind) return loadAll(db, number, options)
   before.signs.apply(await listPanelSigns(db, { ids }), [])
   return { number, signs: before.signs }
 }
 
 /** Reads all signs in batches, each while the one before it is inserted; in between the process can handle requests. */
-async function loadAll(db: Db, number: number, language: string): Promise<State> {
-  const signs = new PanelSigns(language)
+async function loadAll(db: Db, number: number, { language, offensive }: Options): Promise<State> {
+  const signs = new PanelSigns(language, offensive)
   const read = (after: number) => listPanelSigns(db, { after, limit: signsPerBatch })
   let rows = await read(0)
   while (rows.length > 0) {

@@ -71,6 +71,8 @@ export async function listPanelSigns(
     )
     select part.id, source, source_id, status, part.revision, author_id, approver_id, created_at,
       changed_at, published_at, published_revision, decided_by, changed_by, published,
+      (select coalesce(json_agg(gloss order by until desc, gloss), '[]') from earlier_gloss
+        where earlier_gloss.sign_id = part.id) as earlier_glosses,
       declined.revision as declined_revision, declined.note as declined_note,
       (select document from sign_version
         where sign_version.sign_id = part.id and sign_version.revision = part.revision) as document

@@ -392,3 +392,17 @@ test('every property has a name in every language [UIX-04]', () => {
     }
   }
 })
+
+test('the page of a sign says until when it had an earlier gloss [D48]', () => {
+  const until = new Date('2026-03-04T01:00:00Z')
+  const sign = aSign({}, { earlierGlosses: [{ gloss: 'MORADIA', until }] })
+  expect(presentSign(sign, contextFor('en')).earlierGlosses).toEqual([
+    { gloss: 'MORADIA', until: '2026/03/03' },
+  ])
+})
+
+test('the page of a sign with the tag `offensive` says so [D41]', () => {
+  const context = aPresenterContext([aVocabularyEntry({ id: 1, list: 'tags', value: 'offensive' })])
+  const signs = [aSign({ values: { tags: [1] } }), aSign()]
+  expect(signs.map((sign) => presentSign(sign, context).isOffensive)).toEqual([true, false])
+})

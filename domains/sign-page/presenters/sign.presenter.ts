@@ -4,6 +4,7 @@ import { presentArticulationPicture } from '#domains/search/presenters/articulat
 import { demoSource } from '#domains/signs/demo-source.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
+import { hasOffensiveTag, offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { qrCode } from '#platform/qr-code.ts'
@@ -37,7 +38,9 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     id: sign.id,
     gloss: document.texts.gloss,
     lemma: document.texts.lemma ?? null,
+    earlierGlosses: sign.earlierGlosses.map(({ gloss, until }) => ({ gloss, until: date(until) })),
     isDemo: sign.source === demoSource,
+    isOffensive: hasOffensiveTag(document.values.tags, offensiveTagIds(context.dictionary.vocabulary)),
     media: presentMedia(sign, context),
     translations: presentTranslations(sign, context),
     articulation: presentArticulation(sign, picture, context),

@@ -5,7 +5,7 @@ import { Chips } from './Chips.tsx'
 import { PropertyValue } from './PropertyValue.tsx'
 import styles from './SignHeader.module.css'
 
-/** Gloss, word classes, lemma, translations and tags of a sign. */
+/** Gloss, word classes, lemma, earlier glosses, translations and tags of a sign. */
 export function SignHeader({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   const { gloss, lemma, wordClasses } = sign
@@ -18,6 +18,12 @@ export function SignHeader({ sign, locale }: { sign: SignView; locale: string })
           {t('lemma')}: <span className="gloss">{lemma}</span>
         </p>
       )}
+      {sign.earlierGlosses.map(({ gloss: earlier, until }) => (
+        <p key={earlier} className={styles.soft}>
+          {t('earlierGloss')}: <span className="gloss">{earlier}</span>{' '}
+          {t('earlierGlossUntil', { date: until })}
+        </p>
+      ))}
       <Translations sign={sign} locale={locale} />
       <Chips values={sign.tags} locale={locale} />
     </div>

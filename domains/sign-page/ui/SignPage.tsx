@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
+import { useSchoolMode } from '#domains/search/ui/school-mode.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
 import type { SignView } from '../presenters/sign.presenter.ts'
 import { ArticulationSection } from './ArticulationSection.tsx'
 import type { ArticulationPictures } from './articulation-pictures.ts'
@@ -33,6 +35,7 @@ interface Props {
 /** The page of one sign: the video stays in sight while the visitor reads how it is made. */
 export function SignPage({ sign, pictures, locale, citation, network }: Props) {
   const { t } = useTranslation('signs')
+  const isSchoolMode = useSchoolMode()
   return (
     <HandFiles hands={handsOfSign(sign)}>
       {pictures.signer && (
@@ -43,6 +46,11 @@ export function SignPage({ sign, pictures, locale, citation, network }: Props) {
         <div className={styles.top}>
           <MediaSection sign={sign} />
           <div className={styles.words}>
+            {sign.isOffensive && (
+              <Callout tone="warning" title={t('offensive')}>
+                {isSchoolMode && <p>{t('offensiveInSchoolMode')}</p>}
+              </Callout>
+            )}
             <SignHeader sign={sign} locale={locale} />
             <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
             <SignActions sign={sign} locale={locale} />

@@ -23,6 +23,7 @@ import {
   versionTable,
 } from './sign-tables.ts'
 import { storeDecisions } from './store-decisions.ts'
+import { storeEarlierGlosses } from './store-earlier-glosses.ts'
 
 /** A sign to be stored, completely checked. */
 export interface SignWrite extends SignLifecycle {
@@ -60,6 +61,11 @@ export async function writeSigns(
   const { actorId, at } = changeSet
   await storeDecisions(tx, decisions, { changeSetId, accountId: actorId, note, at, mails })
   await writePublishedSigns(tx, writes)
+  await storeEarlierGlosses(
+    tx,
+    writes.filter(({ previous, decision }) => previous && makesPublic(decision)),
+    at,
+  )
 }
 
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {

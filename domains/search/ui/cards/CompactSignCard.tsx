@@ -7,6 +7,7 @@ import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './CompactSignCard.module.css'
+import { OffensiveMark } from './OffensiveMark.tsx'
 
 /** A list of small sign rows in as many columns as fit. */
 export function CompactSignCards({ children }: { children: ReactNode }) {
@@ -47,6 +48,7 @@ export function CompactSignCard({
       <StretchedLink to={signPath(locale, sign.id)} className="gloss">
         {gloss.text}
       </StretchedLink>
+      <OffensiveMark sign={sign} />
       <span
         className={children ? undefined : styles.more}
         lang={children || words?.language === locale ? undefined : words?.language}

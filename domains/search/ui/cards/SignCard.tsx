@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Card } from '#ui/base/Card.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import { HighlightedText } from '../HighlightedText.tsx'
+import { OffensiveMark } from './OffensiveMark.tsx'
 import styles from './SignCard.module.css'
 import { SignPreview } from './SignPreview.tsx'
 
@@ -34,6 +35,7 @@ export function SignCard({ sign, locale, level, lazy = true, children }: Props) 
       titleClassName="gloss"
       media={<SignPreview sign={sign} lazy={lazy} />}
     >
+      <OffensiveMark sign={sign} />
       {words && (
         <p className={styles.words} lang={other(words.language)}>
           <HighlightedText {...words} />

@@ -56,13 +56,7 @@ export function HandshapeSigns({ view, scenes, locale, onFilterClick }: Props) {
             {hand.name}
           </h1>
           <Notation hand={hand} style={style} />
-          {hand.drawing !== null && hand.picture !== null && (
-            <UploadedPicture
-              src={hand.picture}
-              alt={t('signs.picture', { name: hand.name })}
-              className={styles.uploaded}
-            />
-          )}
+          <OtherPicture hand={hand} style={style} />
         </div>
         <HandshapeHead view={view} style={style} urls={urls} />
         {!isUnused(view) && (
@@ -86,6 +80,16 @@ export function HandshapeSigns({ view, scenes, locale, onFilterClick }: Props) {
       )}
     </>
   )
+}
+
+/** Beside a drawn hand its uploaded picture, and the reverse where the dictionary shows pictures first. */
+function OtherPicture({ hand, style }: { hand: HandshapeSignsView['hand']; style: HandStyle }) {
+  const { t } = useTranslation('handshapes')
+  const { drawing, picture, name } = hand
+  if (drawing === null || picture === null) return null
+  if (shownPicture(hand, style)?.kind !== 'picture')
+    return <UploadedPicture src={picture} alt={t('signs.picture', { name })} className={styles.uploaded} />
+  return <HandPicture hand={{ drawing, symbol: null, picture: null }} size="large" />
 }
 
 interface HeadProps {

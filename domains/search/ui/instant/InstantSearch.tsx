@@ -4,6 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { prefersReducedData, whenIdle } from '#ui/base/when-idle.ts'
+import { useSchoolMode } from '../school-mode.ts'
 import { useBrowserSearch } from '../use-browser-search.ts'
 import { loadBrowserSearch } from './browser-search-store.ts'
 import styles from './InstantSearch.module.css'
@@ -36,6 +37,7 @@ interface Props {
  */
 export function InstantSearch(props: Props) {
   const { locale, version, action, name, q = '', reloadDocument, className, ...rest } = props
+  const isSchoolMode = useSchoolMode()
   const [text, setText] = useState(q)
   const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +61,7 @@ export function InstantSearch(props: Props) {
   }, [])
   const focus = () => {
     loadBox()
-    if (!prefersReducedData()) void loadBrowserSearch(locale)
+    if (!prefersReducedData()) void loadBrowserSearch(locale, isSchoolMode)
   }
   return (
     <Form

@@ -3,7 +3,9 @@ import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
+import { OffensiveMark } from '../cards/OffensiveMark.tsx'
 import { HighlightedText } from '../HighlightedText.tsx'
 import styles from './SuggestionBox.module.css'
 import { pictureOf } from './use-server-suggestions.ts'
@@ -20,6 +22,7 @@ interface Props {
 
 /** A sign of the list: its poster or its hand, its gloss and the matching word. */
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
+  const { t } = useTranslation('ui')
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
   const { poster, articulation } = pictureOf(sign)
@@ -47,6 +50,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
         <span className={`gloss ${styles.gloss}`}>
           <HighlightedText {...sign.gloss} />
         </span>
+        <OffensiveMark sign={sign} />
         {word && (
           <span className={styles.found}>
             <span
@@ -55,6 +59,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
             >
               <HighlightedText {...word} />
             </span>
+            {sign.found?.field === 'earlierGloss' && <span className={styles.language}>{t('formerly')}</span>}
             {foreign && <span className={styles.language}>{languageName(foreign, locale)}</span>}
           </span>
         )}

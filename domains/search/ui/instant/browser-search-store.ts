@@ -1,5 +1,6 @@
 import { fetchJson } from '#platform/requests/fetch-json.ts'
 import type { BrowserSearch, SearchIndexFile } from '../../engine/browser-index.ts'
+import { schoolParameter } from '../school-mode.ts'
 
 /** After a failure, loading is tried again after this long, ms. */
 const retryAfterMs = 30_000
@@ -35,17 +36,20 @@ export function invalidateOlderIndex(version: number): void {
   notifyListeners()
 }
 
-/** Loads the index of a language unless it is loaded or loading. It fails silently: the server can still search. */
-export async function loadBrowserSearch(language: string): Promise<void> {
+/**
+ * Loads the index of a language unless it is loaded or loading. It fails silently: the server can still search. The
+ * school mode does not change during a visit of pages, because its switch loads a document.
+ */
+export async function loadBrowserSearch(language: string, isSchoolMode = false): Promise<void> {
   const version = newestVersion
   const name = `${language} ${version}`
   const hasFailedRecently = lastFailure?.name === name && Date.now() - lastFailure.at < retryAfterMs
   if (getBrowserSearch(language) || loadingKey === name || hasFailedRecently) return
   loadingKey = name
-  const search = await fetchBrowserSearch(language).catch(() => null)
+  const search = await fetchBrowserSearch(language, isSchoolMode).catch(() => null)
   if (loadingKey !== name) return
   loadingKey = null
-  if (version < newestVersion) return loadBrowserSearch(language)
+  if (version < newestVersion) return loadBrowserSearch(language, isSchoolMode)
   if (search === null || search.version < newestVersion) {
     lastFailure = { name, at: Date.now() }
     return
@@ -55,10 +59,11 @@ export async function loadBrowserSearch(language: string): Promise<void> {
   notifyListeners()
 }
 
-async function fetchBrowserSearch(language: string): Promise<BrowserSearch> {
+async function fetchBrowserSearch(language: string, isSchoolMode: boolean): Promise<BrowserSearch> {
+  const query = new URLSearchParams({ v: String(newestVersion), ...schoolParameter(isSchoolMode) })
   const [{ openSearchIndex }, file] = await Promise.all([
     import('../../engine/browser-index.ts'),
-    fetchJson<SearchIndexFile>(`/api/search-index/${language}.json?v=${newestVersion}`),
+    fetchJson<SearchIndexFile>(`/api/search-index/${language}.json?${query}`),
   ])
   return openSearchIndex(file, yieldEvery(8))
 }

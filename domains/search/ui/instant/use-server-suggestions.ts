@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { fetchJson } from '#platform/requests/fetch-json.ts'
 import { foreignLanguagesLast, type Suggestion, type Suggestions } from '../../engine/suggestions.ts'
 import type { SuggestionsWire } from '../../suggestions.wire.ts'
+import { schoolParameter, useSchoolMode } from '../school-mode.ts'
 import { invalidateOlderIndex } from './browser-search-store.ts'
 
 /** A request is sent when nothing was typed for this long, ms. */
@@ -39,12 +40,13 @@ interface Received {
  * @returns undefined until the response for this text has arrived, null when the request failed
  */
 export function useServerSuggestions(q: string, language: string): Suggestions | null | undefined {
+  const isSchoolMode = useSchoolMode()
   const [received, setReceived] = useState<Received | null>(null)
   useEffect(() => {
     if (q === '') return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      fetchSuggestions(q, language, controller.signal).then(
+      fetchSuggestions({ q, ...schoolParameter(isSchoolMode) }, language, controller.signal).then(
         (suggestions) => setReceived({ q, language, suggestions }),
         () => {
           if (!controller.signal.aborted) setReceived({ q, language, suggestions: null })
@@ -55,12 +57,17 @@ export function useServerSuggestions(q: string, language: string): Suggestions |
       clearTimeout(timer)
       controller.abort()
     }
-  }, [q, language])
+  }, [q, language, isSchoolMode])
   return received?.q === q && received.language === language ? received.suggestions : undefined
 }
 
-async function fetchSuggestions(q: string, language: string, signal: AbortSignal): Promise<Suggestions> {
-  const address = `/api/search-index/${language}/signs?${new URLSearchParams({ q })}`
+async function fetchSuggestions(
+  query: { q: string; school?: string },
+  language: string,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const { q } = query
+  const address = `/api/search-index/${language}/signs?${new URLSearchParams({ ...query })}`
   const { data, meta } = await fetchJson<SuggestionsWire>(address, { signal })
   invalidateOlderIndex(meta.version)
   if (pictures.size > maxCachedPictures) pictures.clear()

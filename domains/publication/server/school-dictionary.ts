@@ -1,0 +1,46 @@
+import type { SearchEntry } from '#domains/search/search-model.ts'
+import type { PublishedDictionary, PublishedSign } from '../published-dictionary.ts'
+import { nearestSigns } from './nearest-signs.ts'
+import type { PublishedSigns } from './published-signs.ts'
+
+interface Options {
+  /** The current signs, which every change of the dictionary may replace. */
+  signs: () => PublishedSigns
+  findSign: (id: number) => Promise<PublishedSign | null>
+  searchIndex: (language: string) => string
+}
+
+/**
+ * The same dictionary without offensive signs in searches, lists and counts. `card`, `bySourceId` and `findSign` still
+ * find them, because a direct address opens every sign.
+ */
+export function schoolDictionary(
+  full: PublishedDictionary,
+  { signs, findSign, searchIndex }: Options,
+): PublishedDictionary {
+  const engine = () => signs().engine
+  const isShown = (id: number) => engine().entry(id)?.isOffensive === false
+  const isShownEntry = ({ isOffensive }: SearchEntry) => !isOffensive
+  const own = {
+    get school() {
+      return school
+    },
+    get count() {
+      return engine().count - engine().offensiveCount
+    },
+    search: (query) => engine().search({ ...query, isSchoolMode: true }),
+    facets: (query, keys) => engine().facets({ ...query, isSchoolMode: true }, keys),
+    nearest: (query) => nearestSigns(signs(), { ...query, isSchoolMode: true }),
+    byIds: (ids) => full.byIds(ids).filter(isShownEntry),
+    ids: () => full.ids().filter(isShown),
+    *relations(of) {
+      for (const relation of full.relations(of))
+        if ((of !== undefined || isShown(relation.from)) && isShown(relation.to)) yield relation
+    },
+    findSign,
+    searchIndex,
+  } satisfies Partial<PublishedDictionary>
+  // Everything else is read from the full dictionary, whose properties change with each version.
+  const school: PublishedDictionary = Object.create(full, Object.getOwnPropertyDescriptors(own))
+  return school
+}
