@@ -126,7 +126,14 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile, offersOriginals } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource, offersOriginals }
-  const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
+  const handlePage = pages({
+    ...shared,
+    panelSigns,
+    uploads,
+    convertsVideos,
+    findHandMarkup: hands.findMarkup,
+    settings,
+  })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))
 
   const cache = new PageCache({ version: () => dictionary.version })
