@@ -23,6 +23,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
+import { sharePictureRoutes } from '../api/share-pictures.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
@@ -122,6 +123,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   )
   site.get('/symbols/:file', serveSymbols)
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
+  site.route('/share-pictures', sharePictureRoutes({ dictionary, hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile, offersOriginals } = config
