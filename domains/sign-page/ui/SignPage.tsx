@@ -41,9 +41,14 @@ export function SignPage({ sign, pictures, locale, citation, network }: Props) {
       )}
       <article className={styles.page}>
         <div className={styles.top}>
-          <MediaSection sign={sign} />
-          <div className={styles.words}>
+          {/* Read before the controls of the video, which is above it in a narrow window. */}
+          <div className={styles.title}>
             <SignHeader sign={sign} locale={locale} />
+          </div>
+          <div className={styles.media}>
+            <MediaSection sign={sign} />
+          </div>
+          <div className={styles.words}>
             <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
             <SignActions sign={sign} locale={locale} />
           </div>
