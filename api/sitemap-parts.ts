@@ -1,5 +1,5 @@
 import { siteName } from '#domains/content/site-name.ts'
-import { sitePages } from '#domains/content/site-pages.ts'
+import type { sitePages } from '#domains/content/site-pages.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { isExact } from '#domains/search/query/filter-value.ts'
@@ -35,11 +35,20 @@ interface SitemapPage {
   video: ((locale: Locale) => SitemapVideo) | null
 }
 
-/** All public pages and published signs in parts, without the demonstration. */
-export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
+/** A page with a fixed path, without the locale. */
+export type FixedPage = Pick<(typeof sitePages)[number], 'path'>
+
+/**
+ * All public pages and published signs in parts, without the demonstration.
+ * @param fixedPages those that are not empty
+ */
+export function sitemapParts(
+  dictionary: PublishedDictionary,
+  fixedPages: readonly FixedPage[],
+): Map<string, SitemapPart> {
   const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== demoSource)
   const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
-  const pages = [...pagesOf(dictionary), ...(signs.length > 0 ? handshapePages(dictionary) : [])]
+  const pages = [...pagesOf(dictionary, fixedPages), ...(signs.length > 0 ? handshapePages(dictionary) : [])]
   const parts: SitemapPart[] = [
     { name: 'pages', changedAt: null, write: (origin) => writeUrls([pages], origin) },
     ...[...byPart].map(([number, its]) => ({
@@ -73,8 +82,8 @@ function pageUrls({ path, changedAt, video }: SitemapPage, origin: string): stri
 
 const pageAt = (path: string): SitemapPage => ({ path, changedAt: null, video: null })
 
-const pagesOf = ({ contents }: PublishedDictionary): SitemapPage[] => [
-  ...sitePages.map(({ path }) => pageAt(path)),
+const pagesOf = ({ contents }: PublishedDictionary, fixedPages: readonly FixedPage[]): SitemapPage[] => [
+  ...fixedPages.map(({ path }) => pageAt(path)),
   ...contents
     .filter(({ inFooter }) => inFooter)
     .map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt: changedAt.getTime(), video: null })),
@@ -86,6 +95,7 @@ function handshapePages(dictionary: PublishedDictionary): SitemapPage[] {
   const hands = Object.keys(handshape)
     .map(Number)
     .filter((wanted) => !isExact(wanted))
+  if (hands.length === 0) return []
   return ['view-all', ...hands.map((hand) => `signs/${hand}`)].map((page) =>
     pageAt(`/search-signs/handshape/${page}`),
   )

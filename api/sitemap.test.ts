@@ -14,6 +14,8 @@ const aSign = (id: number, facts: Partial<SearchEntry> = {}) =>
   aSearchEntry({ id, gloss: `SIGN-${id}`, video: `${id}/web.mp4`, poster: `${id}/poster.webp`, ...facts })
 const many = (count: number) => Array.from({ length: count }, (_, i) => aSign(i + 1))
 
+const fixedPages = [{ path: '' }, { path: '/search-signs/words' }] as const
+
 /** The sitemap routes for a dictionary with these signs. */
 function open(signs: SearchEntry[], origin = 'https://signs.example') {
   const byId = new Map(signs.map((sign) => [sign.id, sign]))
@@ -32,7 +34,7 @@ function open(signs: SearchEntry[], origin = 'https://signs.example') {
   }
   const app = new Hono().route(
     '/',
-    sitemapRoutes({ dictionary, config: { origin } } as unknown as ApiContext),
+    sitemapRoutes({ dictionary, config: { origin } } as unknown as ApiContext, () => fixedPages),
   )
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -75,6 +77,8 @@ describe('the sitemap', () => {
       expect(all).toContain(`https://signs.example${path}`)
     expect(all).not.toContain('https://signs.example/pt/signs/view/3')
     expect(all).not.toContain('https://signs.example/pt/draft')
+    // Only the pages with fixed paths that find something.
+    expect(all).not.toContain('https://signs.example/pt/search-signs/semantic-network')
     expect(new Set(all).size).toBe(all.length)
   })
 

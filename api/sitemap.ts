@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
-import { type SitemapPart, sitemapParts } from './sitemap-parts.ts'
+import { type FixedPage, type SitemapPart, sitemapParts } from './sitemap-parts.ts'
 import { sitemapIndex } from './sitemap-xml.ts'
 
 /** A file of the sitemap, compressed, with an entity tag of its content. */
@@ -34,8 +34,12 @@ Sitemap: ${origin}/sitemap.xml
  * Files for search engines: `/robots.txt`; `/sitemap.xml`, the index of the sitemap files; and these files, which list
  * every page and sign in every locale. Each file is written on its first request and cached until the published
  * dictionary changes.
+ * @param fixedPages the pages with fixed paths that are not empty now
  */
-export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
+export function sitemapRoutes(
+  { dictionary, config }: Pick<ApiContext, 'dictionary' | 'config'>,
+  fixedPages: () => readonly FixedPage[],
+): Hono {
   const { origin } = config
   const files = new PromiseCache<CachedFile>({
     maxEntries: maxCachedFiles,
@@ -48,7 +52,7 @@ export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
     files.clear()
   })
   const currentParts = () => {
-    parts ??= sitemapParts(dictionary)
+    parts ??= sitemapParts(dictionary, fixedPages())
     return parts
   }
 

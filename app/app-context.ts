@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
+import type { HandDrawings } from '#domains/hand-drawings/index.ts'
 import type { Uploads } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { SchoolMode } from '#domains/publication/school-mode.ts'
@@ -27,6 +28,8 @@ export interface AppContext {
   /** All signs, for the lists of the panel. */
   panelSigns: PanelSignReader
   uploads: Uploads
+  /** The drawing of a hand for the HTML of a page, if it is in memory. */
+  findHandMarkup: HandDrawings['findMarkup']
   db: Db
   /** Protects forms against robots and limits how often they are sent. */
   formGate: FormGuard

@@ -12,6 +12,10 @@ export const getDemoShare = memoizePerVersion((dictionary) => {
   return { hasDemo, isDemo: hasDemo && signs.every(({ source }) => source === demoSource) }
 })
 
+const hasVideos = memoizePerVersion((dictionary) =>
+  dictionary.byIds(dictionary.ids()).some(({ video }) => video !== null),
+)
+
 /** The description of the dictionary for its home and about pages, from settings and data. */
 export const describeDictionary = (
   { dictionary, now, settings }: Pick<AppContext, 'dictionary' | 'now' | 'settings'>,
@@ -22,6 +26,7 @@ export const describeDictionary = (
       dataset: dictionary.dataset,
       defaultLanguage: dictionary.defaultLanguage,
       count: dictionary.count,
+      hasVideos: hasVideos(dictionary, locale),
       isDemo: getDemoShare(dictionary, locale).isDemo,
       now: now(),
       timeZone: settings.timeZone,

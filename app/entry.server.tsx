@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { HandMarkupContext } from '#domains/hand-drawings/ui/InlineHands.tsx'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { appContext } from './app-context.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -22,11 +23,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, log } = context.get(appContext)
+  const { nonce, log, findHandMarkup } = context.get(appContext)
   let isStarted = false
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <HandMarkupContext value={findHandMarkup}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </HandMarkupContext>
     </NonceContext>,
     {
       nonce,

@@ -23,6 +23,18 @@ test('the result that was used least recently is removed first', async () => {
   expect(await cache.get('b', load('b'))).toBe('b 4')
 })
 
+test('a result can be read without waiting as soon as it is there', async () => {
+  const cache = new PromiseCache<string>({ maxEntries: 2 })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const loading = cache.get('a', () => promise)
+  expect(cache.peek('a')).toBeUndefined()
+  resolve('a 1')
+  await loading
+  expect(cache.peek('a')).toBe('a 1')
+  cache.clear()
+  expect(cache.peek('a')).toBeUndefined()
+})
+
 test('a failed load is tried again by the next call', async () => {
   const cache = new PromiseCache<string>({ maxEntries: 2 })
   const failing = cache.get('a', () => Promise.reject(new Error('gone')))

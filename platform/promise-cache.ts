@@ -14,6 +14,7 @@ interface Options<Value> {
  */
 export class PromiseCache<Value> {
   readonly #promises: LRUCache<string, Promise<Value>>
+  readonly #values = new WeakMap<Promise<Value>, Value>()
   readonly #bytesOf: (value: Value) => number
 
   constructor({ maxEntries, maxBytes, bytesOf = () => 1 }: Options<Value>) {
@@ -30,6 +31,12 @@ export class PromiseCache<Value> {
     return this.#promises.has(key)
   }
 
+  /** The result, if the work has ended; it does not count as use. */
+  peek(key: string): Value | undefined {
+    const promise = this.#promises.peek(key)
+    return promise && this.#values.get(promise)
+  }
+
   clear(): void {
     this.#promises.clear()
   }
@@ -39,6 +46,7 @@ export class PromiseCache<Value> {
     this.#store(key, promise, 1)
     promise.then(
       (value) => {
+        this.#values.set(promise, value)
         if (this.#remove(key, promise)) this.#store(key, promise, this.#bytesOf(value))
       },
       () => this.#remove(key, promise),

@@ -69,6 +69,7 @@ test.each([
   '/media/none.mp4',
   '/symbols/none.svg',
   '/hands/1/none.svg',
+  '/share-pictures/0.png',
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
@@ -25,9 +26,12 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
+import { sharePictureRoutes } from '../api/share-pictures.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
+import { getOfferedSearches } from '../app/offered-searches.ts'
+import { offeredPages } from '../app/site-links.ts'
 import { findMediaReader } from './find-media-reader.ts'
 import { createProblemFinder } from './find-problem.ts'
 import { backgroundJobs, startJobs } from './jobs.ts'
@@ -125,11 +129,22 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   )
   site.get('/symbols/:file', serveSymbols)
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
+  site.route('/share-pictures', sharePictureRoutes({ dictionary, hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
-  site.route('/', sitemapRoutes(apiContext))
+  site.route(
+    '/',
+    sitemapRoutes(apiContext, () => offeredPages(sitePages, getOfferedSearches(dictionary))),
+  )
   const { legacySource, ownerFile, offersOriginals } = config
   const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource, offersOriginals }
-  const handlePage = pages({ ...shared, panelSigns, uploads, convertsVideos, settings })
+  const handlePage = pages({
+    ...shared,
+    panelSigns,
+    uploads,
+    convertsVideos,
+    findHandMarkup: hands.findMarkup,
+    settings,
+  })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))
 
   const cache = new PageCache({

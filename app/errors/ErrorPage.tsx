@@ -5,8 +5,9 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
+import { useRootData } from '../frame/use-root-data.ts'
 import type { PageRefusal } from '../page-errors.ts'
-import { menuItemsIn } from '../site-links.ts'
+import { menuItemsIn, offeredPages } from '../site-links.ts'
 import styles from './ErrorPage.module.css'
 import { isConnectionFailure, retryDelay } from './retry-when-online.ts'
 import { statusOf } from './status-of.ts'
@@ -48,11 +49,12 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
 
 function NextLinks({ locale }: { locale: Locale }) {
   const { t } = useTranslation('public')
+  const { searches } = useRootData()
   return (
     <nav aria-label={t('error.waysOn')}>
       <p>{t('error.waysOn')}</p>
       <ul className={styles.ways}>
-        {menuItemsIn('error').map(({ key, path }) => (
+        {offeredPages(menuItemsIn('error'), searches).map(({ key, path }) => (
           <li key={key}>
             <a href={localizedPath(locale, path)}>{t(`place.${key}`)}</a>
           </li>

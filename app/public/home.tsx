@@ -127,7 +127,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
     ...view.recent.flatMap(({ articulation }) => handsOfPicture(articulation)),
   ]
   return (
-    <HandFiles hands={hands}>
+    <HandFiles hands={hands} first={view.frequentHandshapes}>
       {/* On phones the hands are above the sign of the day: not shown before they are there, nothing moves. */}
       <link rel="expect" href={`#${handsId}`} blocking="render" />
       <div className={styles.home}>

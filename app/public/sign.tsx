@@ -59,7 +59,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
     page: {
       title: words ? `${sign.gloss} – ${words}` : sign.gloss,
       description,
-      ...signPreview(sign.media, origin),
+      ...signPreview(sign, origin),
       noindex: sign.isDemo,
     },
     messages: messages(locale),

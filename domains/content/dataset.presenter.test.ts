@@ -25,6 +25,7 @@ const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)
       dataset: { ...unnamed, ...changes },
       defaultLanguage: 'pt',
       count: 3007,
+      hasVideos: true,
       isDemo: false,
       now: new Date('2026-11-22T12:00:00Z'),
       timeZone: 'UTC',
@@ -35,6 +36,12 @@ const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)
   )
 
 describe('the description of a dictionary [PUB-04] [PUB-05]', () => {
+  test('invites to watch the signs only if there are videos', () => {
+    expect(present({}).lead.text).toMatch(/watch it and read how it is made\.$/)
+    for (const text of ['lead', 'summary'] as const)
+      expect(present({}, { hasVideos: false })[text].text).toMatch(/ Find a sign and see how it is made\.$/)
+  })
+
   test('names its sign language, country, version and number of signs', () => {
     const view = present({ name: 'BSL SignBank', signLanguage: 'bfi', country: 'GB' })
     expect(view.title.text).toBe('Dictionary of British Sign Language')

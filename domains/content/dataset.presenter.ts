@@ -11,6 +11,8 @@ interface DatasetFacts {
   defaultLanguage: string
   /** The number of published signs. */
   count: number
+  /** Whether a published sign has a video, so that the invitation may speak of it. */
+  hasVideos: boolean
   /** Whether the demonstration is the only content, so that it is what is described. */
   isDemo: boolean
   now: Date
@@ -43,7 +45,8 @@ export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate
       : language
         ? t('content:dataset.summary', { name, language, version, count })
         : t('content:dataset.summaryPlain', { name, version, count })
-  const withInvitation = (text: string) => (count === 0 ? text : `${text} ${t('content:dataset.invitation')}`)
+  const invitation = t(`content:dataset.${facts.hasVideos ? 'invitation' : 'invitationWithoutVideos'}`)
+  const withInvitation = (text: string) => (count === 0 ? text : `${text} ${invitation}`)
   const owners = dataset.owners.join(', ') || name
   const year = isoDateIn(facts.now, facts.timeZone).slice(0, 4)
   return {

@@ -8,7 +8,7 @@ import { horizontalOverflow } from './site-parts.ts'
 const pt = translator('pt')
 const searchPath = '/pt/search-signs/handshape'
 const main = (page: Page) => page.getByRole('main')
-const drawnHands = (page: Page) => main(page).locator('svg:has(use[href^="/hands/"])')
+const drawnHands = (page: Page) => main(page).locator('svg:has(use:is([href^="/hands/"], [href^="#hand-"]))')
 const symbols = (page: Page) => main(page).locator('svg:has(use[href^="/symbols/"])')
 const styleLink = (page: Page, style: 'drawing' | 'symbol') =>
   page
@@ -79,7 +79,7 @@ test('a handshape with features is drawn; its uploaded picture stands on its own
     await styleLink(page, style).click()
     const tile = main(page).getByText(handshapeWithPicture.name, { exact: true }).locator('..')
     await expect(
-      tile.locator(style === 'drawing' ? 'use[href^="/hands/"]' : 'use[href^="/symbols/"]'),
+      (style === 'drawing' ? drawnHands(page) : symbols(page)).and(tile.locator('svg')),
     ).toHaveCount(1)
     await expect(tile.locator('img')).toHaveCount(0)
     await open(page, `${searchPath}/signs/${handshapeWithPicture.value}`)
@@ -192,6 +192,45 @@ for (const [width, colorScheme, forcedColors] of [
       await audit(path)
     }
   })
+
+for (const [place, path, least] of [
+  ['the home page', '/pt', 12],
+  ['the handshape search', searchPath, 13],
+  ['the list of all handshapes', `${searchPath}/view-all`, 6],
+] as const)
+  test.describe('without the files of hands', () => {
+    test.beforeEach(({ page }) => page.route('/hands/**', (route) => route.abort()))
+
+    for (const javaScriptEnabled of [true, false])
+      test.describe(() => {
+        test.use({ javaScriptEnabled })
+
+        test(`the first hands of ${place} are there, ${javaScriptEnabled ? 'with' : 'without'} JavaScript [D36]`, async ({
+          page,
+          expectError,
+        }) => {
+          expectError('/hands/')
+          await page.goto(path)
+          const inline = main(page).locator('svg:has(use[href^="#hand-"])')
+          await expect(inline.nth(least - 1)).toBeAttached()
+          expect(await leastSide(inline)).toBeGreaterThan(0)
+        })
+      })
+  })
+
+test('hands that came with one page are there on the next ones as well [D36]', async ({ page }) => {
+  await open(page, '/pt')
+  await main(page)
+    .getByRole('link', { name: pt('public:hands.all') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${searchPath}$`))
+  await expect(page.getByRole('heading', { level: 1, name: pt('handBuilder:title') })).toBeVisible()
+  await expect(drawnHands(page).nth(29)).toBeAttached()
+  await expect.poll(() => leastSide(drawnHands(page))).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: pt('public:hands.title') })).toBeVisible()
+  await expect.poll(() => leastSide(drawnHands(page))).toBeGreaterThan(0)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

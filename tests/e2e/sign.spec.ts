@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -75,6 +75,57 @@ test('dates start with the day in Portuguese and with the year in other language
       locale === 'pt' ? format.pt : format.other,
     )
   }
+})
+
+test('the heading of a sign comes before the controls of its video, which stands above it on a phone [PUB-13] [UIX-03]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSign(page, 'casa')
+  const heading = page.getByRole('heading', { level: 1 })
+  const play = page.getByRole('button', { name: pt('ui:player.play') })
+  const isBefore = await heading.evaluate(
+    (title, button) =>
+      Boolean(title.compareDocumentPosition(button as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await play.elementHandle(),
+  )
+  expect(isBefore).toBe(true)
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  expect(await topOf(play)).toBeLessThan(await topOf(heading))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await topOf(heading)).toBeLessThan(await topOf(play))
+})
+
+test('the links of how a sign is made are large enough to be touched [UIX-03]', async ({ page }) => {
+  for (const [width, word] of [
+    [360, 'casa'],
+    [1280, 'queijo'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await openSign(page, word)
+    const links = page
+      .getByRole('region', { name: pt('signs:howMade') })
+      .locator('h3 + dl')
+      .getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const sides = await links.evaluateAll((all) =>
+      all.flatMap((link) => [...link.getClientRects()].flatMap(({ width, height }) => [width, height])),
+    )
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('with forced colours the film has no native controls over it, and each button below it has a border [PUB-13] [UIX-03]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openSign(page, 'casa')
+  const player = page.getByRole('group', { name: pt('signs:video', { gloss: 'CASA' }) })
+  await expect(player.locator('video[controls]')).toHaveCount(0)
+  const buttons = player.getByRole('button')
+  await expect(buttons.filter({ visible: true })).toHaveCount(7)
+  const borders = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))
+  expect(new Set(borders)).toEqual(new Set(['solid']))
 })
 
 test('an unknown sign and a malformed id give the 404 page [PUB-13] [ERR-05]', async ({

@@ -53,6 +53,8 @@ test('without JavaScript it is the native player of the browser, looping and sil
     expect(native).toContain(attribute)
   expect(native).not.toContain('autoplay')
   expect(inScript).not.toContain('controls')
+  // Before hydration the film waits for what the page shows.
+  expect(inScript).toContain('preload="none"')
 })
 
 test('the first paint has the controls, with a time and a name for each button [PUB-13] [UIX-03]', async () => {

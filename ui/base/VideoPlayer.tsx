@@ -104,7 +104,8 @@ export function VideoPlayer(props: Props) {
           loop={player.isLooping}
           muted
           playsInline
-          preload="metadata"
+          // Before hydration it would share the network with the poster and the scripts.
+          preload={isReady ? 'metadata' : 'none'}
           tabIndex={0}
           onClick={isReady ? actions.toggle : undefined}
           onError={player.onError}

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
@@ -37,6 +38,8 @@ export function SignOfTheDay({ today: { card, video, hand }, location, platformP
   const { t } = useTranslation('public')
   const { locale } = useRootData()
   const { gloss, words, poster } = card
+  const largest = platformPicture?.url ?? video?.poster ?? poster
+  if (largest) preload(largest, { as: 'image', fetchPriority: 'high' })
   return (
     <section className={styles.today} aria-labelledby="today" data-preview-scope>
       <div className={platformPicture ? styles.ground : styles.film}>

@@ -109,6 +109,18 @@ describe('the drawing of a handshape', () => {
     expect(await storedRows()).toEqual([{ code: own, views: 'best', version: drawingVersion }])
   })
 
+  test('is part of a page as soon as it is in memory, and no page waits for it [D36]', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const draw = async () => promise.then(() => [drawingOf(own)])
+    const { hands, change } = await open({ queue: { ...fakeQueue(), draw } })
+    expect(hands.findMarkup(standard[0] ?? '')).toMatch(`<symbol id="hand-${standard[0]}"`)
+    change(ofIndex)
+    expect(hands.findMarkup(own)).toBeUndefined()
+    resolve()
+    await hands.whenDrawn()
+    expect(hands.findMarkup(own)).toContain(`<path d="M${own}"`)
+  })
+
   test('that is stored is drawn neither after a restart nor by another process [D36]', async () => {
     const first = await open({ queue: fakeQueue() })
     first.change(ofIndex)

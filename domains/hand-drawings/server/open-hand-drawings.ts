@@ -1,9 +1,11 @@
 import type { Vocabulary } from '#domains/vocabularies/vocabulary.ts'
 import type { HandDrawing } from '#packages/hands/draw-hand.ts'
+import { handSymbolElement } from '#packages/hands/hand-svg.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import { handCodeOf } from '../hand-picture.presenter.ts'
 import { drawingCounts, type HandViews } from '../hand-views.ts'
+import { inlineHandId } from '../inline-hand-id.ts'
 import { type DrawingQueue, openDrawingQueue } from './drawing-queue.ts'
 import type { DrawingRequest } from './drawing-worker.ts'
 import { deleteOlderDrawings, findHandDrawings, storeHandDrawings } from './hand-drawing.queries.ts'
@@ -32,6 +34,11 @@ export interface HandDrawings {
     views: HandViews,
     admit: (count: number) => Promise<unknown>,
   ): Promise<HandDrawing[][]>
+  /**
+   * A hand as `<symbol>` for the HTML of a page, with the id `inlineHandId(code)`; undefined if it is not in memory, so
+   * that no page waits for a drawing.
+   */
+  findMarkup(code: string): string | undefined
   /** Resolves when all handshapes of the list are drawn. */
   whenDrawn(): Promise<void>
   close(): Promise<void>
@@ -111,6 +118,10 @@ export async function openHandDrawings({
         await admit(count)
       }
       return Promise.all(requests.map(load))
+    },
+    findMarkup(code) {
+      const drawing = standard.get(code) ?? cache.peek(keyOf({ code, views: 'best' }))?.[0]
+      return drawing && handSymbolElement(inlineHandId(code), drawing)
     },
     whenDrawn: () => allListed,
     async close() {

@@ -88,6 +88,10 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...sele
           )}
         </div>
       )}
+      <ul className={styles.legend}>
+        <li className={styles.field}>{t('drawing.legend.field')}</li>
+        <li className={styles.sign}>{t('drawing.legend.sign')}</li>
+      </ul>
       <details className={styles.help}>
         <summary>{t('drawing.keys')}</summary>
         <p id={help}>{t('drawing.help')}</p>

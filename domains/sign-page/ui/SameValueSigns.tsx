@@ -1,5 +1,6 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { CompactSignCard, CompactSignCards } from '#domains/search/ui/cards/CompactSignCard.tsx'
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
@@ -11,7 +12,12 @@ import styles from './SameValueSigns.module.css'
 export function SameValueSigns({ sign: { sameValue }, locale }: { sign: SignView; locale: Locale }) {
   const { t } = useTranslation('signs')
   return sameValue.map(({ key, value, cards, total, to }) => (
-    <CollapsibleSection key={key} id={`alike-${key}`} title={t(`alike.${key as 'location'}`)} count={total}>
+    <CollapsibleSection
+      key={key}
+      id={`alike-${key}`}
+      title={t(`alike.${key as 'location'}`)}
+      count={formatNumber(total, locale)}
+    >
       <p className={styles.value}>
         <HandPicture hand={value} size="medium" />
         <span>

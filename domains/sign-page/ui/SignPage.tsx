@@ -44,14 +44,19 @@ export function SignPage({ sign, pictures, locale, citation, network }: Props) {
       )}
       <article className={styles.page}>
         <div className={styles.top}>
-          <MediaSection sign={sign} />
+          {/* Read before the controls of the video, which is above it in a narrow window. */}
+          <div className={styles.title}>
+            <SignHeader sign={sign} locale={locale} />
+          </div>
+          <div className={styles.media}>
+            <MediaSection sign={sign} />
+          </div>
           <div className={styles.words}>
             {sign.isOffensive && (
               <Callout tone="warning" title={t('offensive')}>
                 {isSchoolMode && <p>{t('offensiveInSchoolMode')}</p>}
               </Callout>
             )}
-            <SignHeader sign={sign} locale={locale} />
             <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
             <SignActions sign={sign} locale={locale} />
           </div>

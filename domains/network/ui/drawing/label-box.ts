@@ -23,14 +23,25 @@ const margin = 4
 const gap = 2
 
 /** The box of a node's label: below the node, moved inside the view if necessary. */
-export function labelBox({ x, y, size }: Disc, label: Size, view: Size): Box {
+export const labelBox = (node: Disc, label: Size, view: Size): Box => labelBoxes(node, label, view)[0]
+
+/** The possible boxes of a node's label, inside the view: below the node, above it, at its right and its left side. */
+export function labelBoxes({ x, y, size }: Disc, label: Size, view: Size): [Box, Box, Box, Box] {
   const clamp = (position: number, length: number, viewLength: number) =>
     Math.max(margin, Math.min(position, viewLength - length - margin))
-  return {
-    x: clamp(x - label.width / 2, label.width, view.width),
-    y: clamp(y + size + gap, label.height, view.height),
+  const boxAt = (left: number, top: number): Box => ({
+    x: clamp(left, label.width, view.width),
+    y: clamp(top, label.height, view.height),
     ...label,
-  }
+  })
+  const centred = { x: x - label.width / 2, y: y - label.height / 2 }
+  const distance = size + gap
+  return [
+    boxAt(centred.x, y + distance),
+    boxAt(centred.x, y - distance - label.height),
+    boxAt(x + distance, centred.y),
+    boxAt(x - distance - label.width, centred.y),
+  ]
 }
 
 /** The bounding box of a disc. */

@@ -1,9 +1,11 @@
 import type { NodeDisplayData } from 'sigma/types'
 import type { Colours } from './colours.ts'
 import { type Box, boxesOverlap, discBox, labelBox, type Size, truncateText } from './label-box.ts'
+import { placeLabels } from './place-labels.ts'
 
 /** A node with its position and radius in the view, in pixels. */
 export type LabelledNode = Pick<NodeDisplayData, 'x' | 'y' | 'size' | 'label'> & {
+  key?: string
   isField?: boolean
   highlighted?: boolean
 }
@@ -17,6 +19,8 @@ interface LabelContext {
   viewSize: () => Size
   /** Nodes whose labels are drawn on top of all others. */
   topNodes: () => readonly LabelledNode[]
+  /** The fields of the whole network, the most important first; none while a node is selected. */
+  fields: () => readonly (LabelledNode & { key: string })[]
   /** Nodes that must not be covered by the labels of others. */
   protectedNodes: () => readonly LabelledNode[]
 }
@@ -79,6 +83,8 @@ export class NodeLabels {
   /** Boxes of the labels drawn in the current frame; null before the first one. */
   #occupied: Box[] | null = null
   #protectedNodes: readonly LabelledNode[] = []
+  /** The labels of fields in the current frame by key; null while a node is selected. */
+  #fieldBoxes: ReadonlyMap<string, Box> | null = null
 
   constructor(context: LabelContext) {
     this.#context = context
@@ -95,11 +101,20 @@ export class NodeLabels {
     if (!data.label || data.highlighted || isOutside(data, view)) return
     const occupied = this.#occupiedBoxes(context, font, view)
     const { text, label } = fitLabel(context, font, data, view)
+    if (data.isField && this.#fieldBoxes) {
+      const box = this.#fieldBoxes.get(data.key ?? '')
+      if (box) this.#drawText(context, text, box)
+      return
+    }
     const box = labelBox(data, label, view)
     const isOther = ({ x, y }: LabelledNode) => x !== data.x || y !== data.y
     if (occupied.some((other) => boxesOverlap(box, other))) return
     if (this.#protectedNodes.some((node) => isOther(node) && boxesOverlap(box, innerDiscBox(node)))) return
     occupied.push(box)
+    this.#drawText(context, text, box)
+  }
+
+  #drawText(context: CanvasRenderingContext2D, text: string, box: Box): void {
     const { ink, surface } = this.#context.colours()
     context.lineJoin = 'round'
     context.lineWidth = haloWidth
@@ -115,7 +130,13 @@ export class NodeLabels {
     if (this.#occupied) return this.#occupied
     this.#protectedNodes = this.#context.protectedNodes()
     const boxOf = (node: LabelledNode) => labelBox(node, fitTopLabel(context, font, node, view).label, view)
-    this.#occupied = this.#context.topNodes().map(boxOf)
+    const occupied = this.#context.topNodes().map(boxOf)
+    const fields = this.#context.fields()
+    const candidates = fields
+      .filter((node) => !node.highlighted && !isOutside(node, view))
+      .map((node) => ({ ...node, label: fitLabel(context, font, node, view).label }))
+    this.#fieldBoxes = fields.length > 0 ? placeLabels(candidates, { view, occupied, discs: fields }) : null
+    this.#occupied = [...occupied, ...(this.#fieldBoxes?.values() ?? [])]
     return this.#occupied
   }
 

@@ -74,9 +74,19 @@ export function openDrawing(
     colours: () => renderState.colours,
     viewSize: () => renderState,
     topNodes: () => visibleNodes([renderState.selected, renderState.pointed]),
+    fields: () =>
+      isOpen && renderState.selected === null
+        ? fields.flatMap((key) => {
+            const node = labelledNode(renderer, model, key)
+            return node ? [{ ...node, key }] : []
+          })
+        : [],
     protectedNodes: () => visibleNodes(centredNodes(renderState)),
   })
+  let fields = fieldsBySize(model)
+  let isOpen = false
   const renderer = createRenderer(model, container, renderState, { labels, isMotionReduced })
+  isOpen = true
   const camera = new DrawingCamera(renderer, isMotionReduced)
   const posters = new PosterLoader(model, () => {
     const centred = new Set<string>(centredNodes(renderState))
@@ -123,6 +133,8 @@ export function openDrawing(
     cancelAnimationFrame(resizeFrame)
     resizeFrame = renderState.selected === null ? 0 : requestAnimationFrame(arrange)
   })
+  // The first frame was drawn without the choice of labels.
+  renderer.refresh()
   posters.schedule()
 
   return {
@@ -138,6 +150,7 @@ export function openDrawing(
     add(neighbourhood) {
       temporaryPositions.restore()
       addToModel(model, neighbourhood)
+      fields = fieldsBySize(model)
       renderer.setCustomBBox(null).refresh()
       renderer.setCustomBBox(renderer.getBBox())
       arrange()
@@ -179,6 +192,13 @@ const createRenderState = (container: HTMLElement, kindNames: Options['kindNames
   width: container.clientWidth,
   height: container.clientHeight,
 })
+
+/** The fields, those with most signs first. */
+function fieldsBySize(model: DrawingModel): NodeKey[] {
+  const sizeOf = (key: string) => model.getNodeAttribute(key, 'size')
+  const fields = model.filterNodes((_, { isField }) => isField) as NodeKey[]
+  return fields.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+}
 
 /** The selected node and its neighbours; empty without a selected node. */
 const centredNodes = ({ selected, neighbours }: RenderState): NodeKey[] =>

@@ -55,7 +55,8 @@ export function reduceNode(
       color,
       zIndex: attributes.isField ? 2 : 1,
       highlighted: key === pointed,
-      forceLabel: key === pointed,
+      // Those of fields are chosen by `placeLabels`.
+      forceLabel: key === pointed || attributes.isField,
     }
   return {
     ...attributes,

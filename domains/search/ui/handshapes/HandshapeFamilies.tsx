@@ -1,6 +1,7 @@
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
+import { InlineHands, useInlineHands } from '#domains/hand-drawings/ui/InlineHands.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
@@ -16,31 +17,39 @@ interface Props {
   locale: Locale
 }
 
+/** As many as a wide page shows at the top of its first column. */
+const firstRow = 6
+
 /** Handshapes with their names in families, the head larger than its members. Each with signs links to them. */
 export function HandshapeFamilies({ families, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { style, inUrl } = useHandStyle()
-  const urls = handPictureUrls(familyValues(families), style)
+  const hands = familyValues(families)
+  const inline = useInlineHands(hands.slice(0, firstRow), style)
+  const urls = handPictureUrls(hands, style, inline.urls)
   const shown = { urls, style, query: withHandStyle('', inUrl ?? 'drawing'), locale }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
-    <ul role="list" className={styles.families} aria-label={t('families')}>
-      {families.map(({ head, members }) => (
-        <li key={head.id} className={styles.family}>
-          <HandshapeTile {...shown} hand={head} className={styles.head} isFamilyHead={members.length > 0} />
-          {members.length > 0 && (
-            // biome-ignore lint/a11y/noRedundantRoles: as above.
-            <ul role="list" className={styles.members} aria-label={head.name}>
-              {members.map((hand) => (
-                <li key={hand.id}>
-                  <HandshapeTile {...shown} hand={hand} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <InlineHands {...inline} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
+      <ul role="list" className={styles.families} aria-label={t('families')}>
+        {families.map(({ head, members }) => (
+          <li key={head.id} className={styles.family}>
+            <HandshapeTile {...shown} hand={head} className={styles.head} isFamilyHead={members.length > 0} />
+            {members.length > 0 && (
+              // biome-ignore lint/a11y/noRedundantRoles: as above.
+              <ul role="list" className={styles.members} aria-label={head.name}>
+                {members.map((hand) => (
+                  <li key={hand.id}>
+                    <HandshapeTile {...shown} hand={hand} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

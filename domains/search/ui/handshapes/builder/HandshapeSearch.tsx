@@ -1,6 +1,7 @@
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
+import { InlineHands, useInlineHands } from '#domains/hand-drawings/ui/InlineHands.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -43,20 +44,24 @@ export interface HandTargetView {
   path: string
 }
 
+/** As many as stand beside each other on a wide page. */
+const firstRow = 8
+
 /** The hand to build; beside it the handshapes that fit and their signs, or all used handshapes. */
 export function HandshapeSearch({ builder, chart, matches, total, target, locale }: Props) {
   const { t } = useTranslation('handBuilder')
   const { style, inUrl } = useHandStyle()
   const names = useHandNames()
   const pending = usePendingLook()
-  const options = builder.rows.flatMap((row) => row.options.flatMap(({ picture }) => picture ?? []))
+  const rows = builder.rows.map((row) => row.options.flatMap(({ picture }) => picture ?? []))
   const hands = matches ? [...matches.fitting, ...matches.near] : chart.flatMap((family) => family.hands)
   const used = hands.length
+  const inline = useInlineHands([...hands.slice(0, firstRow), ...(rows[0] ?? [])], style)
   const hrefOf = (look: HandLook) => {
     const parameters = [target?.parameters, formatHandLook(look)].filter(Boolean).join('&')
     return withHandNames(withHandStyle(parameters, inUrl ?? 'drawing'), names.inUrl) || '?'
   }
-  const shown = { style, urls: handPictureUrls(hands, style), locale }
+  const shown = { style, urls: handPictureUrls(hands, style, inline.urls), locale }
   const answer = matches
     ? matches.fitting.length > 0
       ? t('fitting', { count: matches.fitting.length })
@@ -64,6 +69,7 @@ export function HandshapeSearch({ builder, chart, matches, total, target, locale
     : t('used', { count: used })
   return (
     <>
+      <InlineHands {...inline} />
       <h1 className={styles.question}>{t('title')}</h1>
       {target ? (
         <p>
@@ -76,7 +82,7 @@ export function HandshapeSearch({ builder, chart, matches, total, target, locale
         <div className={styles.builder}>
           <HandBuilder
             view={pending ? previewLook(builder, pending) : builder}
-            urls={handPictureUrls(options)}
+            urls={handPictureUrls(rows.flat(), 'drawing', inline.urls)}
             answer={matches && { text: answer, id: 'answer' }}
             choice={{ hrefOf }}
           />
