@@ -2,9 +2,9 @@ import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import type { PropertyIssue } from '#domains/signs/kinds/index.ts'
 import { type PropertyKey, property, propertyKeys } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import { isSignLanguageCode } from '#domains/signs/sign-language-codes.ts'
 import { type SignValidationContext, validateSign } from '#domains/signs/validate-sign.ts'
 import { isFilled } from './filled-properties.ts'
+import { foreignRelationIssues } from './foreign-relations.ts'
 
 /** What must be filled in the form beyond the rules for every write: imports may leave it out (SGN-02). */
 const mandatory: readonly PropertyKey[] = ['gloss', 'translation']
@@ -18,18 +18,6 @@ const requiredAreas = (document: SignDocument): PropertyKey[] =>
 
 const missing = (key: PropertyKey): PropertyIssue => ({ key, code: 'value.required', params: {} })
 
-/** A sign language is named by its code, unless the sign had another name before: imports may contain one. */
-function foreignLanguages(
-  { foreignRelations }: SignDocument,
-  previous: SignDocument | undefined,
-): PropertyIssue[] {
-  const known = new Set(previous?.foreignRelations.map(({ signLanguage }) => signLanguage))
-  const isWrong = foreignRelations.some(
-    ({ signLanguage }) => !known.has(signLanguage) && !isSignLanguageCode(signLanguage),
-  )
-  return isWrong ? [{ key: 'foreignRelations', code: 'sign.foreignLanguage', params: {} }] : []
-}
-
 /**
  * What is wrong with a described sign, in the order of the form: missing mandatory values, then the rules for every
  * write. The page and the server both use it. One issue for each property.
@@ -38,7 +26,7 @@ export function formIssues(document: SignDocument, context: SignValidationContex
   const canonical = canonicalDocument(document)
   const issues = [
     ...[...mandatory, ...requiredAreas(canonical)].filter((key) => !isFilled(key, canonical)).map(missing),
-    ...foreignLanguages(canonical, context.previous),
+    ...foreignRelationIssues(canonical, context.previous),
     ...validateSign(canonical, context),
   ]
   return propertyKeys.flatMap((key) => issues.find((issue) => issue.key === key) ?? [])

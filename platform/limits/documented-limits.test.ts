@@ -27,6 +27,7 @@ const lineOf: Record<string, string> = {
   'register-account': 'registrations',
   'register-all': 'registrations',
   'register-sender': 'registrations',
+  share_picture: 'pictures of signs for link previews',
   'sign-in-account': 'failed sign-ins',
   'sign-in-flood': 'sign-ins of any kind',
   'sign-in-pair': 'failed sign-ins',
