@@ -3,6 +3,7 @@ import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import {
+  dayCandidates,
   exampleWords,
   findNetworkCorner,
   maxCornerSigns,
@@ -78,6 +79,15 @@ describe('the corner of the network on the home page [PUB-04]', () => {
     expect(corner(links, [2, 3])?.around.map(({ id }) => id)).toEqual([4, 5, 6, 7])
   })
 
+  test('has no offensive signs [D41]', () => {
+    const found = findNetworkCorner({
+      relations: () => [2, 3, 4].map((to) => ({ from: 1, to, kind: 'synonym' as const })),
+      byIds: (ids) =>
+        ids.map((id) => aSearchEntry({ id, gloss: `S${id}`, poster: `${id}.webp`, isOffensive: id === 2 })),
+    })
+    expect(found?.around.map(({ id }) => id)).toEqual([3, 4])
+  })
+
   test('is missing without relations', () => {
     expect(corner([])).toBe(null)
     expect(corner([[1, 2]])).toBe(null)
@@ -115,4 +125,24 @@ test('the words to try are short, of signs with many relations that are not rela
     )
   expect(examples('pt')).toEqual(['casa', 'lua'])
   expect(examples('de')).toEqual([])
+})
+
+test('the sign of the day is not offensive, and one of the demonstration only without others [PUB-04] [D41]', () => {
+  const offensive = aSearchEntry({
+    id: 1,
+    gloss: 'S1',
+    isOffensive: true,
+    poster: '1.webp',
+    preview: '1.mp4',
+  })
+  const demo = aSearchEntry({ id: 2, gloss: 'S2', source: 'demo', poster: '2.webp', preview: '2.mp4' })
+  const plain = aSearchEntry({ id: 3, gloss: 'S3' })
+  const seen = aSearchEntry({ id: 4, gloss: 'S4', poster: '4.webp' })
+  const playing = aSearchEntry({ id: 5, gloss: 'S5', poster: '5.webp', preview: '5.mp4' })
+  const idsOf = (...signs: Parameters<typeof dayCandidates>[0]) => dayCandidates(signs).map(({ id }) => id)
+  expect(idsOf(offensive, demo, plain, seen, playing)).toEqual([5])
+  expect(idsOf(offensive, demo, plain, seen)).toEqual([4])
+  expect(idsOf(offensive, demo, plain)).toEqual([3])
+  expect(idsOf(offensive, demo)).toEqual([2])
+  expect(idsOf(offensive)).toEqual([1])
 })

@@ -77,12 +77,14 @@ function relatedSigns({ relations }: Pick<Relations, 'relations'>): [number, Rea
 /** More of them are not looked at. */
 const maxCandidates = 50
 
-/** The sign that is related to most others, with some of them; null if fewer than two have a picture. */
+/** The sign that is related to most others, with some of them; null if fewer than two fit. Offensive ones do not. */
 export function findNetworkCorner(dictionary: Relations): NetworkCorner | null {
   const seen = (ids: Iterable<number>) =>
     dictionary
       .byIds([...ids])
-      .flatMap(({ id, gloss, poster }) => (poster === null ? [] : { id, gloss, poster }))
+      .flatMap(({ id, gloss, poster, isOffensive }) =>
+        poster === null || isOffensive ? [] : { id, gloss, poster },
+      )
   for (const [id, others] of relatedSigns(dictionary).slice(0, maxCandidates)) {
     const [centre] = seen([id])
     const around = seen(others).slice(0, maxCornerSigns)
@@ -102,7 +104,7 @@ export function exampleWords(dictionary: Relations, language: string): string[] 
   const chosen: { word: string; id: number; others: ReadonlySet<number> }[] = []
   for (const [id, others] of relatedSigns(dictionary).slice(0, maxCandidates)) {
     const [entry] = dictionary.byIds([id])
-    const word = entry?.translations[language]?.[0]
+    const word = entry?.isOffensive ? undefined : entry?.translations[language]?.[0]
     if (!word || !shortWord.test(word)) continue
     if (chosen.some((one) => one.others.has(id) || one.word === word)) continue
     chosen.push({ word, id, others })
@@ -120,8 +122,8 @@ export interface HomeData {
   networkCorner: NetworkCorner | null
   /** Words to try. */
   examples: string[]
-  /** Signs with a preview video, else those with a poster, else all; of the demonstration only without others. */
-  signOfTheDayCandidates: SearchEntry[]
+  /** See `dayCandidates`. */
+  signOfTheDayCandidates: readonly SearchEntry[]
 }
 
 const statisticKeys = ['signs', 'videos', 'handshapes', 'locations', 'fields', 'languages'] as const
@@ -146,21 +148,34 @@ function computeStatistics(
   }
 }
 
+/**
+ * The signs among which each day has one: not offensive, of the demonstration only without others, those with a preview
+ * video before those with a poster, and these before the rest.
+ */
+export function dayCandidates(signs: readonly SearchEntry[]): readonly SearchEntry[] {
+  const wishes: ((sign: SearchEntry) => boolean)[] = [
+    ({ isOffensive }) => !isOffensive,
+    ({ source }) => source !== demoSource,
+    ({ poster }) => poster !== null,
+    ({ preview }) => preview !== null,
+  ]
+  return wishes.reduce((candidates, isWished) => {
+    const wished = candidates.filter(isWished)
+    return wished.length > 0 ? wished : candidates
+  }, signs)
+}
+
 function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeData {
   const counts = dictionary.facets(emptyQuery(locale), ['handshape', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
   const videos = signs.filter(({ video }) => video !== null).length
-  const own = signs.filter(({ source }) => source !== demoSource)
-  const candidates = own.length > 0 ? own : signs
-  const playing = candidates.filter(({ preview }) => preview !== null)
-  const seen = candidates.filter(({ poster }) => poster !== null)
   return {
     statistics: computeStatistics(dictionary, counts, videos),
     letters: [...dictionary.search({ ...emptyQuery(locale), perPage: 1 }).letters.keys()],
     networkCorner: findNetworkCorner(dictionary),
     examples: exampleWords(dictionary, locale),
     frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary, locale),
-    signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : candidates,
+    signOfTheDayCandidates: dayCandidates(signs),
   }
 }
 
