@@ -58,7 +58,7 @@ test('refusals are messages in the language of the person [SGN-07] [D25]', async
     [await (await callerOf())(aCreation('casa.mp4', 10)), 401, 'account.required'],
     [await (await callerOf('denes'))(aCreation('casa.mp4', 10)), 403, 'account.notAccepted'],
     [await bruno(aCreation('casa.mp4', 250_000_001)), 413, 'upload.tooLarge'],
-    [await bruno(aCreation('casa.mov', 10)), 422, 'upload.type'],
+    [await bruno(aCreation('casa.avi', 10)), 422, 'upload.type'],
     [await (await callerOf('carla'))(aPatch(id, 0, 'x')), 404, 'upload.notFound'],
     [await bruno(aPatch(id, 3, 'x')), 409, 'upload.conflict'],
   ]

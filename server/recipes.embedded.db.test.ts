@@ -184,7 +184,7 @@ test('a new export format needs a row, a writer and a name in five languages', a
     panel: 'text/plain; charset=utf-8',
     api: expect.stringContaining('as glosses'),
     scope: 'export',
-    command: '--format csv|glosses|json FILE',
+    command: '--format csv|glosses|json FILE | --with-media FILE.zip',
     names: locales.map((locale) => `glosses in ${locale}`),
   })
 })

@@ -184,7 +184,7 @@ export const signPages: Row[] = [
     at: 'control-panel/signs/preview',
     send: (sign) => ({
       path: 'control-panel/signs/preview',
-      json: { sign: sign.id, document: document(sign) },
+      json: { sign: sign.id, draft: null, document: document(sign) },
     }),
     expect: {
       pending: 'login visitor; overview denes eeva; 404 lea; sees bruno carla adam ana',
@@ -196,7 +196,7 @@ export const signPages: Row[] = [
     at: 'control-panel/signs/preview (files of another sign)',
     send: (sign) => ({
       path: 'control-panel/signs/preview',
-      json: { sign: null, document: document(sign) },
+      json: { sign: null, draft: null, document: document(sign) },
     }),
     expect: inAllStates('login visitor; overview denes eeva; ok lea bruno carla adam ana'),
   },
