@@ -116,11 +116,12 @@ test('of two people who change a profession at once the second is refused, compa
   await nameIn(page, portuguese).fill('Tecelões')
   await save(page).click()
   await expect(page.getByRole('main').getByText(pt('errors:list.entryChanged'))).toBeVisible()
+  // The page has loaded what the other one saved; until then saving again would be refused again.
+  const versions = page.getByRole('region', { name: pt('simpleLists:versions.title') })
+  await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(2)
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelões')
   await save(page).click()
   await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Tecelões' }))).toBeVisible()
-
-  const versions = page.getByRole('region', { name: pt('simpleLists:versions.title') })
   await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(versions).toContainText(`${pt('simpleLists:versions.kind.created')} · Ana`)
   await versions
