@@ -16,10 +16,11 @@ export function ContactState({
 }) {
   const { t } = useTranslation('contacts')
   const isLong = waitingDays >= longWaitDays
+  const wait = waitingDays === 0 ? 'waitsToday' : isLong ? 'waitsLong' : 'waits'
   return status === 'waiting' ? (
     <>
       <StateChip icon={Hourglass} tone={isLong ? 'danger' : 'warning'}>
-        {t(isLong ? 'waitsLong' : 'waits', { count: waitingDays })}
+        {t(wait, { count: waitingDays })}
       </StateChip>
       {assignee && <small className={styles.detail}>{t('taken', { name: assignee })}</small>}
     </>
