@@ -1,5 +1,4 @@
-import type { ContactKind } from '#domains/contacts/contact.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
+import type { NewContact } from '#domains/contacts/contact.ts'
 
 export const contactStatuses = ['waiting', 'solved'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
@@ -8,18 +7,8 @@ export type ContactStatus = (typeof contactStatuses)[number]
 export type ContactEventKind = 'waiting' | 'solved' | 'note' | 'reply' | 'taken' | 'released'
 
 /** A message of a visitor, as the team works on it. Erased texts are empty. */
-export interface ManagedContact {
+export interface ManagedContact extends NewContact {
   id: number
-  kind: ContactKind
-  signId: number | null
-  /** The word whose sign is missing, or the name of the sign with the mistake. */
-  word: string | null
-  subject: string
-  message: string
-  senderName: string
-  senderEmail: string
-  /** In which the sender expects the answer. */
-  language: Locale
   status: ContactStatus
   /** Account ids. */
   assigneeId: number | null

@@ -9,7 +9,7 @@ import { filterByName, filterKeys } from '../query/filters.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 
 /** The groups of categories in the order of the page: first the meaning of a sign, then its articulation. */
-const groupOrder = [
+export const categoryGroupOrder = [
   'meaning',
   'hands',
   'place',
@@ -19,7 +19,7 @@ const groupOrder = [
   'morphology',
   'relations',
 ] as const satisfies PropertyGroup[]
-export type CategoryGroupName = (typeof groupOrder)[number]
+export type CategoryGroupName = (typeof categoryGroupOrder)[number]
 
 /** The searchable variant of a property; the key itself when it has none. */
 export const searchableVariant = (key: FilterKey): FilterKey =>
@@ -30,14 +30,15 @@ const groupOf = (key: FilterKey): PropertyGroup => (key === 'handshape' ? 'hands
 const offeredKeys = filterKeys.filter((key) => searchableVariant(key) === key)
 
 /** The filters that visitors can choose, in groups: a searchable variant replaces its property; `handshape` comes first in its group. */
-export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly FilterKey[] }[] = groupOrder
-  .map((group) => ({
-    group,
-    keys: offeredKeys
-      .filter((key) => groupOf(key) === group)
-      .toSorted((a, b) => Number(b === 'handshape') - Number(a === 'handshape')),
-  }))
-  .filter(({ keys }) => keys.length > 0)
+export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly FilterKey[] }[] =
+  categoryGroupOrder
+    .map((group) => ({
+      group,
+      keys: offeredKeys
+        .filter((key) => groupOf(key) === group)
+        .toSorted((a, b) => Number(b === 'handshape') - Number(a === 'handshape')),
+    }))
+    .filter(({ keys }) => keys.length > 0)
 
 /** The category with a name of a URL; null for an unknown name. */
 export function categoryByName(name: string | null): FilterKey | null {

@@ -1,5 +1,6 @@
 import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { categoryGroupOrder } from '#domains/search/presenters/categories.ts'
 import { propertyLines } from '#domains/sign-form/property-text.ts'
 import { compareVersions } from '#domains/signs/compare-versions.ts'
 import type { ValueNames } from '#domains/signs/kinds/kind-module.ts'
@@ -48,18 +49,7 @@ export interface DocumentContext {
   t: Translate
 }
 
-const groupOrder: PropertyGroup[] = [
-  'meaning',
-  'hands',
-  'place',
-  'movement',
-  'nonManual',
-  'use',
-  'morphology',
-  'relations',
-  'identification',
-  'media',
-]
+const groupOrder: readonly PropertyGroup[] = [...categoryGroupOrder, 'identification', 'media']
 
 /** How the parts of documents are named in the language of the page. */
 export const valueNames = (
