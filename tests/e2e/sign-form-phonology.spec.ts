@@ -31,6 +31,8 @@ function countingKeyboard(page: Page) {
         const isThere = (await target.count()) === 1
         if (isThere && (await target.evaluate((element) => element === document.activeElement))) return
         await press('Tab')
+        // The list that Tab closes hides the page for a moment longer.
+        await page.waitForFunction(() => !document.activeElement?.closest('[aria-hidden=true], [inert]'))
       }
       throw new Error(`Tab does not reach ${target}`)
     },

@@ -92,6 +92,16 @@ test.each(['Enter', 'Tab'])(
   },
 )
 
+test('an option to which somebody moved the mark is taken instead of the best match [SGN-02]', async () => {
+  await show(<Contact />)
+  await focus()
+  await type('roç')
+  await press('ArrowDown')
+  expect(marked()).toBe('Balançar e roçar')
+  await press('Enter')
+  expect([input().value, value()]).toEqual(['Balançar e roçar', 'Balançar e roçar'])
+})
+
 test('Enter takes the best match also after something else closed the list [SGN-02]', async () => {
   await show(<Contact />)
   await focus()

@@ -4,7 +4,7 @@ import { useFieldEdit, useFormField } from '../base/ValidatedForm.tsx'
 import { boxClass, ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField.tsx'
 import { useTypedChoice } from './use-typed-choice.ts'
 
-interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best'> {
+interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best' | 'onKeyDownCapture'> {
   /** Name of the form field, whose value is the selected id. A ValidatedForm provides its initial value and error. */
   name: string
   disabled?: boolean
@@ -20,7 +20,7 @@ export function ComboBox({ name, disabled = false, defaultValue, value, onChange
   const field = useFormField(name)
   const handleEdit = useFieldEdit()
   const [own, setOwn] = useState(defaultValue ?? field.value ?? '')
-  const { options, best, search, problem, comboBox } = useTypedChoice({
+  const { options, best, search, problem, comboBox, onKeyDownCapture } = useTypedChoice({
     options: content.options,
     chosen: value ?? own,
     onChoose: (id) => {
@@ -41,7 +41,7 @@ export function ComboBox({ name, disabled = false, defaultValue, value, onChange
       menuTrigger="focus"
       allowsEmptyCollection
     >
-      <ComboBoxField {...content} options={options} best={best} error={error} typed={search} />
+      <ComboBoxField {...content} {...{ options, best, error, onKeyDownCapture }} typed={search} />
     </AriaComboBox>
   )
 }

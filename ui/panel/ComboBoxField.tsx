@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
@@ -49,12 +49,22 @@ export interface ComboBoxFieldProps {
   typed: string
   /** The option that Enter takes. */
   best: ComboBoxOption | null
+  /** See `useTypedChoice`. */
+  onKeyDownCapture: KeyboardEventHandler
 }
 
 export const boxClass = classNames(fields.field, styles.box)
 
 /** The content of every combo box: label, hint, input, error, and the list of options. */
-export function ComboBoxField({ label, hint, error, required = false, best, ...list }: ComboBoxFieldProps) {
+export function ComboBoxField({
+  label,
+  hint,
+  error,
+  required = false,
+  best,
+  onKeyDownCapture,
+  ...list
+}: ComboBoxFieldProps) {
   const { t } = useTranslation('ui')
   return (
     <>
@@ -68,7 +78,11 @@ export function ComboBoxField({ label, hint, error, required = false, best, ...l
         </Text>
       )}
       <span className={inputs.selectFrame}>
-        <Input className={classNames(inputs.input, styles.input)} required={required} />
+        <Input
+          className={classNames(inputs.input, styles.input)}
+          required={required}
+          onKeyDownCapture={onKeyDownCapture}
+        />
         <Button className={styles.open ?? ''}>
           <Icon icon={ChevronDown} />
         </Button>

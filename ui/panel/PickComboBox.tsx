@@ -2,7 +2,7 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { boxClass, ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField.tsx'
 import { useTypedChoice } from './use-typed-choice.ts'
 
-interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best' | 'required'> {
+interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best' | 'required' | 'onKeyDownCapture'> {
   /** For options that the server finds: called with the typed text; then the options are not filtered here. */
   onSearch?: ((text: string) => void) | undefined
   /** The server has not answered for the typed text yet. */
@@ -12,7 +12,7 @@ interface Props extends Omit<ComboBoxFieldProps, 'typed' | 'best' | 'required'> 
 
 /** A search field that hands over each option that is picked, and is empty again. */
 export function PickComboBox({ onSearch, isSearching, onPick, create, ...content }: Props) {
-  const { options, best, search, problem, clear, comboBox } = useTypedChoice({
+  const { options, best, search, problem, clear, comboBox, onKeyDownCapture } = useTypedChoice({
     options: content.options,
     chosen: '',
     onChoose: onPick,
@@ -31,9 +31,7 @@ export function PickComboBox({ onSearch, isSearching, onPick, create, ...content
     >
       <ComboBoxField
         {...content}
-        options={options}
-        best={best}
-        error={error}
+        {...{ options, best, error, onKeyDownCapture }}
         typed={search}
         create={
           create && {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { ComboBoxOption } from './ComboBoxField.tsx'
 import { isSameText, type MatchedOptions, matchesTyped, matchOptions } from './match-options.ts'
@@ -14,6 +14,8 @@ interface Choice {
   isSearching?: boolean | undefined
 }
 
+const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']
+
 /**
  * What somebody types into a combo box. The best match is chosen by Enter or Tab, and by leaving the field when it is
  * equal to the text. Any other text stays when the field is left, with a message; Escape shows the chosen option again.
@@ -24,6 +26,10 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
   const [typed, setTyped] = useState({ text: '', chosen: '', isShown: false })
   const [isReported, setReported] = useState(false)
   const [isEntered, setEntered] = useState(false)
+  // Whether somebody moved the mark of the list since the last change of the text.
+  const isMoved = useRef(false)
+  // Whether the key that is being handled took an option. Then React Aria, which handles it later, takes none.
+  const isTaken = useRef(false)
   const label = options.find(({ id }) => id === chosen)?.label ?? ''
   const isTyped = typed.isShown && typed.chosen === chosen
   const text = isTyped ? typed.text : label
@@ -36,6 +42,7 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
     setTyped({ text: next, chosen, isShown: next !== '' })
     setReported(false)
     setEntered(false)
+    isMoved.current = false
     onSearch?.(next)
   }
   function choose(id: string) {
@@ -61,6 +68,21 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
     /** Why the text is not a choice; undefined as long as somebody types. */
     problem: isTyped && isReported && !isSearching ? note() : undefined,
     clear: () => show(''),
+    /**
+     * For the input. It precedes the handlers of React Aria, because those take the marked option, and somebody who types
+     * fast presses the key before the best match is marked.
+     */
+    onKeyDownCapture({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
+      isTaken.current = false
+      if (movingKeys.includes(key)) isMoved.current = true
+      if (!isTyped || (key !== 'Enter' && key !== 'Tab')) return
+      // No option is marked while the list is closed, as after scrolling. React Aria ignores Enter with other keys.
+      const isMarked = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
+      if (isMoved.current && isMarked && !(ctrlKey || metaKey)) return
+      isTaken.current = isSearching || matched.best !== null
+      if (isSearching) setEntered(true)
+      else if (matched.best) choose(matched.best.id)
+    },
     comboBox: {
       inputValue: text,
       selectedKey: chosen || null,
@@ -70,19 +92,13 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
       },
       // Without a picked option, React Aria asks for the text of the chosen one, to replace what was typed.
       onSelectionChange(key: string | number | null) {
+        if (isTaken.current) return
         if (isTyped && (key === null || (key === chosen && !matchesTyped(label, search)))) setReported(true)
         else if (key !== null) choose(String(key))
       },
-      onKeyDown({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
+      onKeyDown({ key }: KeyboardEvent) {
+        isTaken.current = false
         if (key === 'Escape' && isTyped) show('')
-        // No option is marked while the list is closed, as after scrolling. React Aria ignores Enter with other keys.
-        const isMarked =
-          target instanceof HTMLElement &&
-          target.hasAttribute('aria-activedescendant') &&
-          !(ctrlKey || metaKey)
-        if (!isTyped || isMarked || (key !== 'Enter' && key !== 'Tab')) return
-        if (isSearching) setEntered(true)
-        else if (matched.best) choose(matched.best.id)
       },
       onBlur() {
         if (!isTyped) return
