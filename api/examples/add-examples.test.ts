@@ -57,7 +57,7 @@ const examples = Object.entries(document.paths).flatMap(([path, methods]) =>
   ]),
 )
 
-/** A schema that stands alone: what it refers to is inside. */
+/** A schema that contains all definitions it refers to. */
 const standAlone = (schema: Json): Json =>
   JSON.parse(
     JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll(

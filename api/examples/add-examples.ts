@@ -37,7 +37,7 @@ const errorOfStatus: Readonly<Record<string, ErrorCode>> = {
   503: 'server.busy',
 }
 
-/** Records by id, whose keys no schema names. */
+/** Records by id; their schema does not list the keys. */
 const pathExamples: Readonly<Record<string, object>> = {
   '/network/posters': { data: { 812: '/media/uploads/9f86d081-poster.webp' } },
 }

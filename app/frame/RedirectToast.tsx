@@ -21,7 +21,7 @@ export function RedirectToast({ toast }: { toast: ToastView | null }) {
       toast.text,
       toast.tone,
       undo ? () => void submit(undo.fields, { method: 'post', action: undo.path }) : undefined,
-      // Somebody who is sent to another page has time to read why.
+      // After a redirect there is time to read the reason.
       toast.tone === 'danger',
     )
   }, [toast, submit])

@@ -63,7 +63,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   } as const
 }
 
-/** Whether no sign and no draft waits for the viewer, and nothing of what the page shows above them. */
+/** Whether no sign, no draft and nothing above them on the page waits for the viewer. */
 const isNothingWaiting = ({ waiting, sentBack, drafts }: SignWorkView, others: number): boolean =>
   (waiting?.count ?? 0) + sentBack.count + drafts.length + others === 0
 

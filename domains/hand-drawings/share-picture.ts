@@ -4,7 +4,7 @@ import { articulationFrames, type Box, layOutArticulation } from './articulation
 import type { ArticulationPictureView } from './articulation-picture.ts'
 import type { HandPictureView } from './hand-picture.presenter.ts'
 
-/** Pixels; what social networks ask for. */
+/** In pixels, as social networks request it. */
 export const sharePictureSize = { width: 1200, height: 630 }
 
 export const sharePictureUrl = (signId: number): string => `/share-pictures/${signId}.png`
@@ -27,7 +27,7 @@ export function sharedPartsOf(view: ArticulationPictureView | null): SharedParts
   return dominant.length + nondominant.length > 0 || location ? { dominant, nondominant, location } : null
 }
 
-/** The light theme, because nobody sees the picture on a page of ours. The widths of lines are in pixels. */
+/** The light theme: the picture is shown on other sites only. Line widths are in pixels. */
 const properties: Readonly<Record<string, string>> = {
   '--hand-skin': '#fdf0e1',
   '--hand-line': '4',

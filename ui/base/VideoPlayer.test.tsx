@@ -53,7 +53,7 @@ test('without JavaScript it is the native player of the browser, looping and sil
     expect(native).toContain(attribute)
   expect(native).not.toContain('autoplay')
   expect(inScript).not.toContain('controls')
-  // Before hydration the film waits for what the page shows.
+  // Before hydration the film does not compete with the visible page.
   expect(inScript).toContain('preload="none"')
 })
 

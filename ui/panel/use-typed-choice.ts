@@ -26,7 +26,7 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
   const [typed, setTyped] = useState({ text: '', chosen: '', isShown: false })
   const [isReported, setReported] = useState(false)
   const [isEntered, setEntered] = useState(false)
-  // Whether somebody moved the mark of the list since the last change of the text.
+  // Whether the mark of the list was moved since the last change of the text.
   const isMoved = useRef(false)
   // Whether the key that is being handled took an option. Then React Aria, which handles it later, takes none.
   const isTaken = useRef(false)
@@ -69,8 +69,8 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
     problem: isTyped && isReported && !isSearching ? note() : undefined,
     clear: () => show(''),
     /**
-     * For the input. It precedes the handlers of React Aria, because those take the marked option, and somebody who types
-     * fast presses the key before the best match is marked.
+     * For the input. It precedes the handlers of React Aria, which take the marked option: a fast typist presses the key
+     * before the best match is marked.
      */
     onKeyDownCapture({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
       isTaken.current = false

@@ -17,7 +17,7 @@ export const contactErasureJob: JobDefinition<ErasureContext> = {
   run: (context) => eraseSolvedContacts(context),
 }
 
-/** Erases the personal data of messages whose time is over. @returns the ids of the messages */
+/** Erases the personal data of messages that were solved before the retention time. @returns the ids of the messages */
 export async function eraseSolvedContacts({ db, now }: ErasureContext): Promise<number[]> {
   const before = now()
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)

@@ -33,7 +33,7 @@ export async function listMatchingContacts(db: Db, query: ContactQuery): Promise
   return toContacts(rows)
 }
 
-/** Number of matches by status, whatever status the query has. */
+/** Number of matches by status; the status of the query is ignored. */
 export async function countMatchingContacts(
   db: Db,
   query: ContactQuery,
@@ -46,7 +46,7 @@ export async function countMatchingContacts(
   return { waiting: countOf('waiting'), solved: countOf('solved') }
 }
 
-/** Restricts messages to those that match a query, whatever their status. */
+/** Restricts messages to the matches of a query in any status. */
 function withoutStatus<Row>(
   contacts: SelectQueryBuilder<Tables, 'contact', Row>,
   { q, kind, language }: ContactQuery,
@@ -122,7 +122,7 @@ export function findReply(db: Db, eventId: number) {
 }
 
 /**
- * Erases what is personal of messages that were solved before a date: subject, message, name, address and answers. Notes
+ * Erases the personal data of messages solved before a date: subject, message, name, address and answers. Notes
  * of the team, the word, the sign and the dates stay.
  * @returns the ids of the messages
  */

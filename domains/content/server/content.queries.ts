@@ -22,7 +22,7 @@ export function listContents(db: Db): Promise<Content[]> {
     .execute()
 }
 
-/** Active questions in their order, newest first until somebody moves one; of texts those with question and answer. */
+/** Active questions by position, then the newest first. Only texts with question and answer. */
 export function listActiveFaqs(db: Db): Promise<Faq[]> {
   return db
     .selectFrom('faq')

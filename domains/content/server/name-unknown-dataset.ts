@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type Dataset, unknownCountry, unknownSignLanguage } from '../dataset.ts'
 import { findDataset, updateUnknownDataset } from './content.queries.ts'
 
-/** Whether nobody has chosen the sign language or the country of the dictionary. */
+/** Whether the sign language or the country of the dictionary is unknown. */
 export async function isUnknownDataset(db: Db): Promise<boolean> {
   const dataset = await findDataset(db)
   return dataset?.signLanguage === unknownSignLanguage && dataset.country === unknownCountry

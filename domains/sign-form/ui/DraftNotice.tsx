@@ -18,7 +18,7 @@ interface Props {
   draft: DraftView
   /** The form shows this draft already. */
   isOpen: boolean
-  /** Missing when somebody chose already to go on with it. */
+  /** Missing once the person has chosen to continue it. */
   onContinue?: (() => void) | undefined
   onDiscard: () => void
 }

@@ -63,7 +63,7 @@ export function FormNotices({ view, locale, draft, stage, signId, isDeleted, onC
         <DraftNotice
           draft={view.draft}
           isOpen
-          // The draft of a new sign is open because somebody chose it.
+          // The draft of a new sign is open because the person chose it.
           onContinue={view.sign ? () => setNoticeShown(false) : undefined}
           onDiscard={() => void draft.discard(view.draft?.id ?? 0)}
         />

@@ -18,7 +18,7 @@ export function NextStageButton({ next, onNext }: Props) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       if (document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
       event.preventDefault()
-      // The field in use takes what was typed when it loses the focus; the click sees the result.
+      // The focused field applies its text when it loses the focus; the click sees the result.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       setTimeout(() => button.current?.click())
     }

@@ -6,7 +6,7 @@ import type { EntryContent } from '../list-entry.ts'
 import type { SimpleList } from '../simple-lists.ts'
 
 /**
- * The content without what rich texts must not contain, scripts above all.
+ * The content with sanitized rich texts.
  * @throws AppError `request.invalid` with the required fields that are empty then
  */
 export const sanitizeContent = (
