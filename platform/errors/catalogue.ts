@@ -101,6 +101,7 @@ export const catalogue = {
   'import.archiveEncrypted': { status: 422, log: 'info' },
   'import.archiveType': { status: 422, log: 'info' },
   'import.archiveTable': { status: 422, log: 'info' },
+  'import.valuesUnreadable': { status: 422, log: 'info' },
   'import.fileMissing': { status: 404, log: 'info' },
   'import.tooLarge': { status: 413, log: 'info' },
   'import.notUtf8': { status: 422, log: 'info' },

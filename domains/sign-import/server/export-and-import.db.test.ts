@@ -82,6 +82,18 @@ async function filesOf(path: string): Promise<Map<string, Buffer>> {
   return files
 }
 
+const entryOf = (list: string, value: string) =>
+  db
+    .selectFrom('vocabularyEntry')
+    .selectAll()
+    .where('list', '=', list)
+    .where('value', '=', value)
+    .executeTakeFirstOrThrow()
+const textsOf = async (id: number) => {
+  const texts = await db.selectFrom('vocabularyText').selectAll().where('entryId', '=', id).execute()
+  return Object.fromEntries(texts.map(({ language, description }) => [language, description]))
+}
+
 const keptByProgram = ['id', 'author', 'publisher', 'approver', 'created_at', 'changed_at', 'published_at']
 
 /** The rows of an export, without what each installation counts for itself, and the hashes of its files. */
@@ -114,6 +126,61 @@ async function contentOf(path: string) {
 }
 
 describe('an export with media', () => {
+  test('brings names, groups and features of values that the other installation creates [SGN-14] [REF-02]', async () => {
+    const context = await fillFirstInstallation()
+    const head = await entryOf('handshape-of-hand', 'my-hand')
+    const features = {
+      fingers: ['index'],
+      joints: 'straight',
+      thumb: null,
+      spreading: null,
+      aperture: null,
+      unselected: 'closed',
+    }
+    await db
+      .insertInto('vocabularyEntry')
+      .values({ list: 'handshape-of-hand', value: 'a-head', position: 900, symbol: 'S10000' })
+      .execute()
+    const { id: headId } = await entryOf('handshape-of-hand', 'a-head')
+    await db
+      .updateTable('vocabularyEntry')
+      .set({ groupId: headId, features: JSON.stringify(features), searchable: false })
+      .where('id', '=', head.id)
+      .execute()
+    await db
+      .insertInto('vocabularyText')
+      .values([
+        { entryId: head.id, language: 'pt', description: 'minha mão' },
+        { entryId: head.id, language: 'mi', description: 'taku ringa' },
+        { entryId: headId, language: 'pt', description: 'dedo indicador' },
+      ])
+      .execute()
+    const file = await exportZip(context)
+
+    await resetDatabase(db)
+    await makeDictionary(db)
+    const second = makeContext(db, await temporaryFolder())
+    await importFileCommand(second, { file, ignoreIds: true, createValues: true, publish: true }, call)
+    const created = await entryOf('handshape-of-hand', 'my-hand')
+    const createdHead = await entryOf('handshape-of-hand', 'a-head')
+    expect(created).toMatchObject({ groupId: createdHead.id, features, searchable: false })
+    expect(createdHead.symbol).toBe('S10000')
+    expect(await textsOf(created.id)).toEqual({ mi: 'taku ringa', pt: 'minha mão' })
+    expect(await textsOf(createdHead.id)).toEqual({ pt: 'dedo indicador' })
+  })
+
+  test('whose description of values is damaged is refused, and nothing is written [SGN-14]', async () => {
+    const folder = await makeFolder({
+      'signs.csv': 'gloss,location\nCASA,x\n',
+      'reference-values.json': '[{}]',
+    })
+    const options = { file: join(folder, 'signs.csv'), createValues: true }
+    expect(await rejectionOf(importSigns(makeContext(db, folder), options))).toMatchObject({
+      code: 'import.valuesUnreadable',
+    })
+    expect(await signs()).toEqual([])
+  })
+
   test('enters an empty installation, and the export of that one is equal [SGN-14] [SGN-16]', async () => {
     const first = await exportZip(await fillFirstInstallation())
     const before = await contentOf(first)
@@ -129,6 +196,7 @@ describe('an export with media', () => {
       'media/casa.png',
       'media/casa.webp',
       'media/said.mp4',
+      'reference-values.json',
       'values/handshape-of-hand.my-hand.png',
       'values/location.near-the-mouth.png',
     ])

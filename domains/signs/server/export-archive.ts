@@ -1,9 +1,15 @@
 import { extname } from 'node:path'
+import { valuesFileName } from '#domains/vocabularies/values-file.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { type ZipEntry, zipStream } from '#platform/storage/zip-stream.ts'
 import { exportFileNames } from '../export-file-names.ts'
-import { type ExportedMedium, listExportedMedia, listExportedPictures } from './export-media.queries.ts'
+import {
+  type ExportedMedium,
+  listExportedMedia,
+  listExportedPictures,
+  listExportedValues,
+} from './export-media.queries.ts'
 import { exportSigns } from './export-signs.ts'
 import { pictureName } from './import/collect-pictures.ts'
 
@@ -14,8 +20,8 @@ interface ArchiveContext {
 }
 
 /**
- * All signs that are not deleted as a ZIP: the CSV, the files that it names, and the pictures of reference values. An
- * import takes it as it is. Its chunks are made while it is read.
+ * All signs that are not deleted as a ZIP: the CSV, the files that it names, and the values of the reference lists with
+ * their names and pictures. An import takes it as it is. Its chunks are made while it is read.
  * @throws AppError `media.notFound` for a file that the storage lacks
  */
 export async function* exportArchive({ db, storage, now }: ArchiveContext): AsyncGenerator<Uint8Array> {
@@ -36,7 +42,11 @@ export async function* exportArchive({ db, storage, now }: ArchiveContext): Asyn
     .filter((picture) => !/[/\\:]/.test(pictureName(picture)))
     .map((picture) => stored(`values/${pictureName(picture)}${extname(picture.key)}`, picture.key))
   const table = { path: 'signs.csv', content: () => exportSigns(db, 'csv', (id) => names.get(id)) }
-  yield* zipStream([table, ...files, ...pictures], now())
+  const values = {
+    path: valuesFileName,
+    content: async () => `${JSON.stringify(await listExportedValues(db), null, 1)}\n`,
+  }
+  yield* zipStream([table, values, ...files, ...pictures], now())
 }
 
 const asNamedFile = ({ id, originalName, key, posterKey }: ExportedMedium) => ({

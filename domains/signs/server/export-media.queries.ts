@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DescribedValue } from '#domains/vocabularies/values-file.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** A file that an export with media contains. */
@@ -46,6 +47,22 @@ export async function listExportedPictures(db: Db): Promise<ExportedPicture[]> {
     select list, value, key from vocabulary_entry
     join media_file on media_id = picture_id and role = 'original'
     order by vocabulary_entry.id
+  `.execute(db)
+  return rows
+}
+
+/** All values of the reference lists that are in use, described for another installation. */
+export async function listExportedValues(db: Db): Promise<DescribedValue[]> {
+  const { rows } = await sql<DescribedValue>`
+    select entry.list, entry.value, head.value as "group", area.value as parent, entry.searchable, entry.symbol,
+      entry.features, coalesce((
+        select json_object_agg(language, description order by language) from vocabulary_text where entry_id = entry.id
+      ), '{}') as texts
+    from vocabulary_entry as entry
+    left join vocabulary_entry as head on head.id = entry.group_id
+    left join vocabulary_entry as area on area.id = entry.parent_id
+    where not entry.retired
+    order by entry.list, entry.position, entry.id
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
+import { valuesFileName } from '#domains/vocabularies/values-file.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { maxArchiveFiles, maxCompression, maxUnpackedBytes } from '../../archive.ts'
 
@@ -80,7 +81,9 @@ function requireAcceptable(entry: Entry, path: string): string {
   if (isLink(entry)) throw fail('import.archiveLink')
   if (validateFileName(path) !== null || name.length > 200) throw fail('import.archiveName')
   if (entry.isEncrypted()) throw fail('import.archiveEncrypted')
-  if (!isTable(name) && !mediaExtensions.includes(extname(name).toLowerCase())) throw otherType(path)
+  const isKnown =
+    isTable(name) || name === valuesFileName || mediaExtensions.includes(extname(name).toLowerCase())
+  if (!isKnown) throw otherType(path)
   return name.normalize('NFC')
 }
 

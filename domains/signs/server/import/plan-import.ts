@@ -15,6 +15,7 @@ import type { PublicationRules } from '../signs-context.ts'
 import { assertNoErrors, importFailedError } from './assert-no-errors.ts'
 import { collectMedia, type NewMedia, requestedFiles } from './collect-media.ts'
 import { collectPictures } from './collect-pictures.ts'
+import { readDescribedValues } from './described-values.ts'
 import { withFileHeaders } from './file-headers.ts'
 import { indexForeignIds, renameExampleSigns, withForeignIds } from './foreign-ids.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
@@ -77,7 +78,9 @@ export async function planImport(
   const matched = renamedSigns?.matched ?? matches
   notices.push(...(renamedSigns?.notices ?? []))
   await setImmediate()
-  const values = await loadReferenceValues(db)
+  const mayCreateValues = options.createValues ?? false
+  const descriptionOf = mayCreateValues ? await readDescribedValues(folder) : undefined
+  const values = await loadReferenceValues(db, descriptionOf)
   const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
   const before = await loadInBatches(
     db,
@@ -85,7 +88,6 @@ export async function planImport(
   )
   const mediaIds = [...before.values()].flatMap(({ document }) => mediaIdsOf(document))
   const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIds])
-  const mayCreateValues = options.createValues ?? false
   const lookups = makeLookups(matched, known, values, media, mediaById, { mayCreateValues, foreignIds })
   const renamed = countRenamedValues(read.columns)
   for (const { line, column, value, readAs } of read.translated) renamed.add(line, column, value, readAs)

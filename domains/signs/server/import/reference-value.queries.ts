@@ -55,3 +55,18 @@ export async function insertLanguageNames(
     on conflict do nothing
   `.execute(tx)
 }
+
+/** Stores names of new values in the languages that the dictionary has. */
+export async function insertValueTexts(
+  tx: Tx,
+  texts: readonly { id: number; language: string; description: string }[],
+): Promise<void> {
+  await sql`
+    insert into vocabulary_text (entry_id, language, description)
+    select id, language, description from unnest(
+      ${texts.map(({ id }) => id)}::integer[], ${texts.map(({ language }) => language)}::text[],
+      ${texts.map(({ description }) => description)}::text[]
+    ) as new(id, language, description)
+    where language in (select code from language)
+  `.execute(tx)
+}

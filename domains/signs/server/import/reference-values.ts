@@ -1,6 +1,8 @@
 import { isListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
+import type { DescribedValue } from '#domains/vocabularies/values-file.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { EntryHierarchy } from '../../location-containment.ts'
+import type { FindDescribedValue } from './described-values.ts'
 import { type EntryWithNames, listEntriesWithNames } from './reference-value.queries.ts'
 
 /** A value that an import creates; its id is negative until it is stored. */
@@ -9,6 +11,8 @@ export interface NewValue extends EntryHierarchy {
   list: string
   /** The media id of its picture; can be a draft id. */
   picture?: number | undefined
+  /** As the export that is imported describes it. */
+  described?: DescribedValue | undefined
 }
 
 /** Finds values by list and value, or by an alias; creates drafts of missing values. */
@@ -16,7 +20,7 @@ export interface ReferenceValues {
   find(list: string, name: string): number | undefined
   /** The value that a name of another lexicon is narrower than. */
   findWider(list: string, name: string): number | undefined
-  /** A draft with this value, in the group of the value that it is narrower than. */
+  /** A draft with this value, in the group of its description, or of the value that it is narrower than. */
   create(list: string, value: string): number
   value(entryId: number): string | undefined
   /** The parent and the group of an entry or draft. */
@@ -45,7 +49,10 @@ function indexByName(entries: readonly EntryWithNames[], namesOf: NamesOf) {
 }
 
 /** Loads the values of all lists. */
-export async function loadReferenceValues(db: Db | Tx): Promise<ReferenceValues> {
+export async function loadReferenceValues(
+  db: Db | Tx,
+  descriptionOf: FindDescribedValue = () => undefined,
+): Promise<ReferenceValues> {
   const rows = await listEntriesWithNames(db)
   const byId = new Map<number, EntryHierarchy>(rows.map((entry) => [entry.id, entry]))
   const byValue = new Map(rows.map(({ id, list, value }) => [`${list} ${value}`, id]))
@@ -53,27 +60,43 @@ export async function loadReferenceValues(db: Db | Tx): Promise<ReferenceValues>
   const findWider = indexByName(rows, ({ narrowerNames }) => narrowerNames)
   const drafts: NewValue[] = []
 
+  const find = (list: string, name: string) => byValue.get(`${list} ${name}`) ?? findByName(list, name)
+  /** The value of a list that a description names; created with its own description if the list lacks it. */
+  const named = (list: string | undefined, value: string | null | undefined): number | null =>
+    list === undefined || !value
+      ? null
+      : (find(list, value) ?? (descriptionOf(list, value) ? create(list, value) : null))
+
+  function create(list: string, value: string): number {
+    const widerId = findWider(list, value)
+    const wider = widerId === undefined ? undefined : byId.get(widerId)
+    const described = descriptionOf(list, value)
+    const draft: NewValue = {
+      draftId: -1 - drafts.length,
+      list,
+      value,
+      parentId: wider?.parentId ?? null,
+      groupId: wider?.groupId ?? (isGroupedByItself(list) && widerId !== undefined ? widerId : null),
+      described,
+    }
+    drafts.push(draft)
+    byValue.set(`${list} ${value}`, draft.draftId)
+    byId.set(draft.draftId, draft)
+    if (described && isListName(list)) {
+      const { group, parent } = listDefinition(list)
+      draft.groupId ??= named(group, described.group)
+      draft.parentId ??= named(parent, described.parent)
+    }
+    return draft.draftId
+  }
+
   return {
     drafts,
     findWider,
     value: (id) => byId.get(id)?.value,
     hierarchy: (id) => byId.get(id),
-    find: (list, name) => byValue.get(`${list} ${name}`) ?? findByName(list, name),
-    create(list, value) {
-      const widerId = findWider(list, value)
-      const wider = widerId === undefined ? undefined : byId.get(widerId)
-      const draft: NewValue = {
-        draftId: -1 - drafts.length,
-        list,
-        value,
-        parentId: wider?.parentId ?? null,
-        groupId: wider?.groupId ?? (isGroupedByItself(list) && widerId !== undefined ? widerId : null),
-      }
-      drafts.push(draft)
-      byValue.set(`${list} ${value}`, draft.draftId)
-      byId.set(draft.draftId, draft)
-      return draft.draftId
-    },
+    find,
+    create,
   }
 }
 

@@ -1,8 +1,14 @@
+import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, reserveIds } from '../bulk-rows.queries.ts'
-import { insertLanguageNames, insertLanguages, readLastPositions } from './reference-value.queries.ts'
+import {
+  insertLanguageNames,
+  insertLanguages,
+  insertValueTexts,
+  readLastPositions,
+} from './reference-value.queries.ts'
 import type { NewValue } from './reference-values.ts'
 
 const entryTable = {
@@ -15,6 +21,9 @@ const entryTable = {
     groupId: 'integer',
     position: 'integer',
     pictureId: 'integer',
+    searchable: 'boolean',
+    symbol: 'text',
+    features: 'jsonb',
   },
 }
 
@@ -39,8 +48,13 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
 const nameOf = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
 
+/** The symbol of a handshape, if this program can draw it. */
+const symbolOf = (described: NewValue['described']): string | null =>
+  described?.symbol && symbolOutline(described.symbol) ? described.symbol : null
+
 /**
- * Adds reference values after the existing ones of each list, in natural order of their codes.
+ * Adds reference values after the existing ones of each list, in natural order of their codes, with what the export says
+ * about them. Names in languages that the dictionary does not have are left out.
  * @returns a function that maps draft ids to stored ids
  */
 export async function storeReferenceValues(
@@ -52,24 +66,38 @@ export async function storeReferenceValues(
   const sorted = values.toSorted((one, other) => compare(one.value, other.value))
   const ids = await reserveIds(tx, 'vocabulary_entry', sorted.length)
   const lastOf = await readLastPositions(tx)
+  const byDraft = new Map(sorted.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
+  const stored = (id: number | null) => (id === null ? null : (byDraft.get(id) ?? id))
   await insertRows(
     tx,
     entryTable,
-    sorted.map(({ list, value, parentId, groupId, picture }, index) => {
+    sorted.map(({ list, value, parentId, groupId, picture, described }, index) => {
       const position = (lastOf.get(list) ?? -1) + 1
       lastOf.set(list, position)
       return {
         id: ids[index],
         list,
         value,
-        parentId,
-        groupId,
+        parentId: stored(parentId),
+        groupId: stored(groupId),
         position,
         pictureId: picture === undefined ? null : media(picture),
+        searchable: described?.searchable ?? true,
+        symbol: symbolOf(described),
+        features: described?.features ?? null,
       }
     }),
   )
+  await insertValueTexts(
+    tx,
+    sorted.flatMap(({ described }, index) =>
+      Object.entries(described?.texts ?? {}).map(([language, description]) => ({
+        id: ids[index] ?? 0,
+        language,
+        description,
+      })),
+    ),
+  )
   await recordChange(tx, 'entry', ids)
-  const byDraft = new Map(sorted.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
   return (id: number) => byDraft.get(id) ?? id
 }
