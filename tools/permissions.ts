@@ -194,17 +194,25 @@ const lists: Rows = [
       [`add, change, disable, order and restore ${name}`, list.mayManage],
       [
         `delete one of the ${name} that is not used`,
-        (actor) => mayDeleteListEntry(actor, list, { isKept: false }, 0),
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false }, 0),
       ],
       [
         `delete one of the ${name} that is used`,
-        (actor) => mayDeleteListEntry(actor, list, { isKept: false }, 1),
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false }, 1),
       ],
+      ...(list.activeRefusal
+        ? [
+            [
+              `delete one of the ${name} that is active`,
+              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: false, active: true }, 0),
+            ] as [string, (actor: Actor) => Decision],
+          ]
+        : []),
       ...(list.kept
         ? [
             [
               `delete one of the ${name} that the program needs`,
-              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: true }, 0),
+              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: true, active: false }, 0),
             ] as [string, (actor: Actor) => Decision],
           ]
         : []),

@@ -82,6 +82,14 @@ async function makeSigns() {
     list: simpleLists.institutions,
     content: { fields: { name: 'Escola', link: null, logo, isPartner: true }, active: true },
   })
+  const film = await insertMedia(db, { audience: 'public', uploadedBy: ana.id })
+  const pageVideo = await createListEntry(context, ana, {
+    list: simpleLists.videos,
+    content: {
+      fields: { title: { pt: 'Início' }, place: 'home', film, preview: logo, name: '', description: {} },
+      active: true,
+    },
+  })
   const { id: contact } = await db
     .insertInto('contact')
     .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
@@ -92,6 +100,7 @@ async function makeSigns() {
     value,
     profession,
     institution,
+    pageVideo,
     contact,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
@@ -158,6 +167,8 @@ const pages = [
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['institutions', 'institutions', () => import('./simple-lists/list.tsx')],
   ['form of an institution', 'institutions/edit', () => import('./simple-lists/edit.tsx')],
+  ['videos', 'videos', () => import('./videos/list.tsx')],
+  ['form of a video', 'videos/edit', () => import('./simple-lists/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -165,7 +176,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, institution, contact } = await makeSigns()
+    const { sign, value, location, profession, institution, pageVideo, contact } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -175,6 +186,7 @@ test.each(pages)(
         'signs/location-within-an-area/edit': location,
         'professions/edit': profession,
         'institutions/edit': institution,
+        'videos/edit': pageVideo,
         'contacts/edit': contact,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')

@@ -1,15 +1,11 @@
 import { resolveText } from '#platform/i18n/resolve-text.ts'
+import type { EntryContent } from './entry-content.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { everyLanguage, type FieldValue, type TranslatedTexts } from './kinds/field-value.ts'
 import { kinds } from './kinds/index.ts'
 import type { SimpleList } from './simple-list.ts'
 
-/** What a person changes of an entry, and what its versions keep. */
-export interface EntryContent {
-  /** By name of the field. */
-  fields: Readonly<Record<string, FieldValue>>
-  active: boolean
-}
+export type { EntryContent }
 
 /** An entry of a simple list. */
 export interface ListEntry extends EntryContent {

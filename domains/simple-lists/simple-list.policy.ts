@@ -7,11 +7,12 @@ import type { SimpleList } from './simple-list.ts'
 export function mayDeleteListEntry(
   actor: Actor,
   list: SimpleList,
-  { isKept }: Pick<ListEntry, 'isKept'>,
+  { isKept, active }: Pick<ListEntry, 'isKept' | 'active'>,
   uses: number,
 ): Decision {
   const right = list.mayManage(actor)
   if (!right.allowed) return right
   if (list.kept && isKept) return deny(list.kept.refusal)
+  if (list.activeRefusal && active) return deny(list.activeRefusal)
   return list.uses && uses > 0 ? deny(list.uses.refusal) : allow
 }

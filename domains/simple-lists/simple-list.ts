@@ -2,12 +2,13 @@ import type { Actor } from '#platform/actor.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Decision } from '#platform/policy.ts'
+import type { EntryContent } from './entry-content.ts'
 import type { FieldOptions } from './kinds/field-kind.ts'
 import type { FieldValue } from './kinds/field-value.ts'
 import type { FieldKindName } from './kinds/index.ts'
 import type { MediaFieldKind } from './kinds/media-file.ts'
 
-export const listNames = ['faqs', 'institutions', 'professions'] as const
+export const listNames = ['faqs', 'institutions', 'professions', 'videos'] as const
 export type ListName = (typeof listNames)[number]
 
 type TextKind = Exclude<FieldKindName, 'yesNo' | MediaFieldKind>
@@ -35,12 +36,12 @@ export interface SimpleList {
   fields: Readonly<Record<string, ListField>>
   /** The rules for the fields of an entry together. */
   fieldErrors?: (fields: Readonly<Record<string, FieldValue>>) => FieldError[]
-  /** Entries that the program needs: their column, and the error that refuses to delete one or to change it so. */
+  /** Entries that the program needs: their column, and the error that refuses to delete one, or some of its changes. */
   kept?: {
     column: string
     refusal: ErrorCode
-    /** Fields that stay unset; the entry also stays active. */
-    unset: readonly string[]
+    /** The fields of a change that are refused; `active` if the entry must stay active. */
+    refusedFields: (before: EntryContent, after: EntryContent) => string[]
   }
   /** The order until somebody moves an entry. */
   order: 'name' | 'newest'
@@ -59,6 +60,8 @@ export interface SimpleList {
   } | null
   maySee: (actor: Actor) => Decision
   mayManage: (actor: Actor) => Decision
+  /** Why an active entry is not deleted, in lists whose active entries count as used; its message has `name`. */
+  activeRefusal?: ErrorCode
   /** The kind of public change that a change records; null for lists that are read again for each page. */
   publicChange: string | null
   /** The section of the menu; null for the first items. */

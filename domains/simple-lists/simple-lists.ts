@@ -1,4 +1,5 @@
 import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import type { EntryContent } from './entry-content.ts'
 import { institutionErrors } from './institution-errors.ts'
 import { type ListName, listNames, type SimpleList } from './simple-list.ts'
 
@@ -38,7 +39,14 @@ const declaredLists = {
       isPartner: { kind: 'yesNo', column: 'is_partner', isRequired: false, hasHint: true },
     },
     fieldErrors: institutionErrors,
-    kept: { column: 'is_other', refusal: 'institution.other', unset: ['isPartner'] },
+    kept: {
+      column: 'is_other',
+      refusal: 'institution.other',
+      refusedFields: (_: EntryContent, { fields, active }: EntryContent) => [
+        ...(fields.isPartner === true ? ['isPartner'] : []),
+        ...(active ? [] : ['active']),
+      ],
+    },
     order: 'name',
     activation: 'each',
     hasVersions: true,
@@ -69,6 +77,53 @@ const declaredLists = {
     section: 'settings',
     publicPath: null,
     publicChange: null,
+  },
+  videos: {
+    name: 'videos',
+    page: 'videos',
+    icon: 'circlePlay',
+    table: 'page_video',
+    texts: { table: 'page_video_text', entry: 'page_video_id' },
+    fields: {
+      title: { kind: 'translatedLine', column: 'title', maxLength: 150, isRequired: true },
+      place: { kind: 'slug', column: 'slug', maxLength: 100, isRequired: true, hasHint: true },
+      film: {
+        kind: 'film',
+        column: 'video_id',
+        isRequired: true,
+        missing: 'video.filmMissing',
+        audience: 'public',
+      },
+      preview: {
+        kind: 'picture',
+        column: 'preview_image_id',
+        isRequired: false,
+        audience: 'public',
+        hasHint: true,
+      },
+      name: { kind: 'line', column: 'name', maxLength: 150, isRequired: false, hasHint: true },
+      description: {
+        kind: 'translatedParagraphs',
+        column: 'description',
+        maxLength: 1000,
+        isRequired: false,
+      },
+    },
+    kept: {
+      column: 'is_kept',
+      refusal: 'video.explanatory',
+      refusedFields: (before: EntryContent, after: EntryContent) =>
+        after.fields.place === before.fields.place ? [] : ['place'],
+    },
+    order: 'newest',
+    activation: { newestOf: 'place' },
+    activeRefusal: 'video.active',
+    hasVersions: true,
+    uses: null,
+    ...ofAdministrators,
+    section: 'settings',
+    publicPath: null,
+    publicChange: 'video',
   },
 } as const satisfies Record<ListName, SimpleList>
 

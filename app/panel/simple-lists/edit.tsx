@@ -62,7 +62,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     name,
     form: {
       list: presentSimpleList(list, locale),
-      fields: presentFields(list, locale, { entry, files }),
+      fields: presentFields(list, app, locale, { entry, files }),
       languages: contentLanguages(app, locale),
       outdated: presentTranslations(list, entry, history, reader)
         .filter(({ state }) => state === 'outdated')

@@ -1,14 +1,17 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import type { Media } from '#domains/media/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { fileOf, pictureField } from '#domains/simple-lists/entry-files.ts'
 import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
-import type { ListEntry } from '#domains/simple-lists/list-entry.ts'
+import { fieldValue, type ListEntry } from '#domains/simple-lists/list-entry.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
 import { fieldHintKey, isUsedList } from '#domains/simple-lists/simple-lists.ts'
 import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import type { AppContext } from '../../app-context.ts'
+import { listVideoPlaces } from '../videos/video-places.ts'
 
 export const presentSimpleList = (list: SimpleList, locale: Locale): SimpleListView => ({
   name: list.name,
@@ -27,8 +30,20 @@ interface StoredEntry {
   files: ReadonlyMap<number, Media>
 }
 
+/** What can be chosen in the fields of a list with a choice: the places of a video. */
+function presentOptions(list: SimpleList, dictionary: PublishedDictionary, locale: Locale, chosen: string) {
+  if (list.name !== 'videos') return []
+  const used = chosen === '' ? [] : [chosen]
+  return listVideoPlaces(dictionary, locale, used).map(({ slug, name }) => ({ value: slug, label: name }))
+}
+
 /** @param stored undefined for a new entry */
-export const presentFields = (list: SimpleList, locale: Locale, stored?: StoredEntry): EntryFieldView[] =>
+export const presentFields = (
+  list: SimpleList,
+  { dictionary }: Pick<AppContext, 'dictionary'>,
+  locale: Locale,
+  stored?: StoredEntry,
+): EntryFieldView[] =>
   Object.entries(list.fields).map(([name, { kind, isRequired, hasHint = false, audience = 'public' }]) => {
     const media = stored?.files.get(fileOf(list, stored.entry, name) ?? 0)
     return {
@@ -38,6 +53,9 @@ export const presentFields = (list: SimpleList, locale: Locale, stored?: StoredE
       audience,
       hint: hasHint ? translator(locale)(`simpleLists:${fieldHintKey(list.name, name)}`) : null,
       media: media ? presentContentMedia(media) : null,
-      options: [],
+      options:
+        kind === 'slug'
+          ? presentOptions(list, dictionary, locale, stored ? `${fieldValue(list, stored.entry, name)}` : '')
+          : [],
     }
   })

@@ -3,7 +3,6 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { compareEntries } from '../compare-entries.ts'
-import { kinds } from '../kinds/index.ts'
 import { type EntryContent, type ListEntry, mergeContent } from '../list-entry.ts'
 import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
@@ -42,18 +41,8 @@ export async function storeChange(
   if (list.publicChange) await recordChange(tx, list.publicChange, [id])
 }
 
-/** An entry that the program needs stays active, and some of its fields stay unset. */
-function refuseChangeOfKept(
-  { kept, fields }: SimpleList,
-  { isKept }: ListEntry,
-  content: EntryContent,
-): void {
-  if (!kept || !isKept) return
-  const wrong = kept.unset.filter((name) => {
-    const kind = fields[name]?.kind
-    return kind !== undefined && (content.fields[name] ?? null) !== kinds[kind].empty
-  })
-  const refused = [...wrong, ...(content.active ? [] : ['active'])]
-  if (refused.length > 0)
+function refuseChangeOfKept({ kept }: SimpleList, before: ListEntry, content: EntryContent): void {
+  const refused = kept && before.isKept ? kept.refusedFields(before, content) : []
+  if (kept && refused.length > 0)
     throw new AppError('request.invalid', { fields: refused.map((field) => ({ field, code: kept.refusal })) })
 }
