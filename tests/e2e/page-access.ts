@@ -180,6 +180,8 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/signs/reference-lists': { audience: 'admins' },
   ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
   ...Object.fromEntries(simpleLists.flatMap(pagesOfSimpleList)),
+  // Videos have no order, so their list has no form.
+  'control-panel/videos': { audience: 'admins' },
   'control-panel/signs': { audience: 'members' },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {
