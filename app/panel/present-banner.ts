@@ -1,5 +1,6 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
+import { explanatoryVideoIds } from '#domains/content/page-video-slug.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PageVideoView, presentPageVideo } from '../frame/present-page-video.ts'
@@ -10,7 +11,7 @@ type BannerName = (typeof bannerNames)[number]
 export const isBannerName = (name: unknown): name is BannerName => bannerNames.some((one) => one === name)
 
 /** Id of the video for people who await a decision. */
-const awaitingVideoId = 674
+const awaitingVideoId = explanatoryVideoIds['awaiting-approval']
 
 /** The banner above the pages of the panel. */
 export type BannerView = { name: 'awaiting'; video: PageVideoView } | { name: 'rejected' }

@@ -65,7 +65,7 @@ function pagesOfList(list: string): [string, PageAccess][] {
 }
 
 /** The simple lists of the panel by their page. */
-const simpleLists = ['faqs', 'professions']
+const simpleLists = ['faqs', 'institutions', 'professions', 'videos']
 
 /** The pages of a simple list. */
 const pagesOfSimpleList = (list: string): [string, PageAccess][] => {
@@ -180,6 +180,8 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/signs/reference-lists': { audience: 'admins' },
   ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
   ...Object.fromEntries(simpleLists.flatMap(pagesOfSimpleList)),
+  // Videos have no order, so their list has no form.
+  'control-panel/videos': { audience: 'admins' },
   'control-panel/signs': { audience: 'members' },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {

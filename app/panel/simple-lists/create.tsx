@@ -1,5 +1,6 @@
 import { createListEntry } from '#domains/simple-lists/index.ts'
 import { parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
 import { simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -16,7 +17,15 @@ import { entryLanguages, maxEntryFormBytes, nameOfContent, simpleListOfPage } fr
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-export function loader({ pattern, params, context }: Route.LoaderArgs) {
+/** The place that the URL names, such as the place of a new video. */
+const presetOf = ({ fields }: SimpleList, params: URLSearchParams) =>
+  Object.fromEntries(
+    Object.keys(fields).flatMap((name) =>
+      fields[name]?.kind === 'slug' && params.has(name) ? [[name, params.get(name) ?? '']] : [],
+    ),
+  )
+
+export function loader({ pattern, params, context, url }: Route.LoaderArgs) {
   const { app, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
   return {
@@ -24,8 +33,9 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
     locale,
     list: presentSimpleList(list, locale),
-    fields: presentFields(list),
+    fields: presentFields(list, app, locale),
     languages: contentLanguages(app, locale),
+    preset: presetOf(list, url.searchParams),
   }
 }
 
@@ -42,7 +52,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The form of a new entry of a simple list. */
 export default function CreateListEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, page, ...form } = loaderData
+  const { locale, page, preset, ...form } = loaderData
   const { t } = useTranslation('simpleLists')
   const back = simpleListPath(locale, form.list)
   return (
@@ -51,7 +61,7 @@ export default function CreateListEntry({ loaderData, actionData }: Route.Compon
       <h1>{page.title}</h1>
       <EntryForm
         {...form}
-        values={{ active: 'on' }}
+        values={{ active: 'on', ...preset }}
         revision={null}
         back={back}
         refused={actionData?.refused}

@@ -1,17 +1,16 @@
-import {
-  type ListName,
-  listIcons,
-  listNames,
-  type SimpleList,
-  simpleLists,
-} from '#domains/simple-lists/simple-lists.ts'
+import type { ListName, SimpleList } from '#domains/simple-lists/simple-list.ts'
+import { listNames } from '#domains/simple-lists/simple-list.ts'
+import { listIcons, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+
+/** Lists whose page shows the entries in its own way. */
+const listFiles: Partial<Record<ListName, string>> = { videos: 'videos/list.tsx' }
 
 const pagesOf = (name: ListName) => {
   const { page, section } = simpleLists[name]
   return [
     {
       path: page,
-      file: 'simple-lists/list.tsx',
+      file: listFiles[name] ?? 'simple-lists/list.tsx',
       id: `panel-${page}`,
       audience: 'admin',
       menu: { key: name, icon: listIcons[name], ...(section && { section }) },

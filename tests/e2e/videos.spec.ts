@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, signIn } from './fixtures.ts'
+import { isolatedTest as test } from './isolated-site.ts'
+import { horizontalOverflow } from './site-parts.ts'
+import { hasFfmpeg, makeVideo } from './test-video.ts'
+
+test.skip(!hasFfmpeg, 'ffmpeg is not installed')
+
+const pt = translator('pt')
+const list = '/pt/control-panel/videos'
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const menuPlace = (page: Page) =>
+  page.getByRole('region', { name: pt('simpleLists:videos.place.public-menu'), exact: true })
+
+/** Visitors see what was saved after the page was read again. */
+const expectOnAbout = (page: Page, title: string) =>
+  expect(async () => {
+    await open(page, '/pt/about')
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+test('Ana adds a video to the public menu: it plays instead of the older one, until she disables it [CNT-07] [CNT-03] [UIX-05] [D22]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  const film = makeVideo(mkdtempSync(join(tmpdir(), 'signbank-videos-')), 'menu.mp4')
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/overview')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: pt('panel:place.videos'), exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.videos') })).toBeVisible()
+  const videos = menuPlace(page).getByRole('listitem')
+  await expect(videos).toHaveCount(2)
+  const older = await videos.first().getByRole('link').textContent()
+  await expect(videos.first()).toContainText(pt('simpleLists:videos.state.active'))
+  await audit('the places')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
+  }
+
+  const place = pt('simpleLists:videos.place.public-menu')
+  await page.getByRole('link', { name: pt('simpleLists:videos.addTo', { place }), exact: true }).click()
+  await expect(
+    page.getByRole('combobox', { name: pt('simpleLists:videos.field.place'), exact: false }),
+  ).toHaveValue('public-menu')
+  const add = page.getByRole('button', { name: pt('simpleLists:videos.add') })
+  await page
+    .getByRole('group', { name: /^português/i })
+    .getByRole('textbox', { name: pt('simpleLists:videos.field.title'), exact: false })
+    .fill('Novo guia')
+  await add.click()
+  await expect(page.getByText(pt('errors:video.filmMissing')).first()).toBeVisible()
+  await page.locator('input[type=file]').first().setInputFiles(film)
+  await expect(page.getByRole('button', { name: pt('kit:media.remove', { file: 'menu.mp4' }) })).toBeVisible()
+  await audit('the form')
+  await add.click()
+  await expect(toast(page, pt('simpleLists:toast.created', { name: 'Novo guia' }))).toBeVisible()
+  await expect(videos.first()).toContainText('Novo guia')
+  await expect(videos.first()).toContainText(pt('simpleLists:videos.state.active'))
+  await expect(videos.nth(1)).toContainText(pt('simpleLists:videos.older'))
+  await expectOnAbout(page, 'Novo guia')
+
+  await open(page, list)
+  await videos.first().getByRole('link').click()
+  await expect(
+    page.getByRole('main').getByText(pt('errors:video.active', { name: 'Novo guia' })),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: pt('simpleLists:videos.active') }).uncheck()
+  await page.getByRole('button', { name: pt('simpleLists:save'), exact: true }).click()
+  await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Novo guia' }))).toBeVisible()
+  await expectOnAbout(page, older ?? '')
+
+  await open(page, `${list}?show=missing`)
+  await expect(menuPlace(page)).toHaveCount(0)
+  await open(page, `${list}?show=fields`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
+})
