@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formErrors } from '#platform/forms/schema.ts'
+import { hasRichText, richTextSchema } from './rich-text.input.ts'
+
+const fiveMegabytes = 5_000_000
+
+test.each(['a', '<', '<p>a</p>\n'])(
+  'five megabytes of %j are refused with the permitted length, and nothing is cut off [CNT-06] [VAL-01]',
+  (part) => {
+    const text = part.repeat(fiveMegabytes / part.length)
+    expect(formErrors(richTextSchema(50_000), text)).toEqual([
+      { field: '', code: 'value.tooLong', params: { max: 50_000 } },
+    ])
+    expect(hasRichText(text)).toBe(true)
+  },
+)
+
+test('tags and blanks are no text [VAL-01]', () => {
+  expect(['', '<p> </p>', '<p>&nbsp;</p><br>'].map(hasRichText)).toEqual([false, false, false])
+  expect(hasRichText('<p>a</p>')).toBe(true)
+})
