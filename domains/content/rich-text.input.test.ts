@@ -17,5 +17,5 @@ test.each(['a', '<', '<p>a</p>\n'])(
 
 test('tags and blanks are no text [VAL-01]', () => {
   expect(['', '<p> </p>', '<p>&nbsp;</p><br>'].map(hasRichText)).toEqual([false, false, false])
-  expect(hasRichText('<p>a</p>')).toBe(true)
+  expect(['<p>a</p>', '<img src="/media/1/a.webp" alt="">'].map(hasRichText)).toEqual([true, true])
 })

@@ -4,8 +4,9 @@ import { hasVisibleText, withError } from '#platform/forms/schema.ts'
 // A tag without `<` inside takes time in proportion to the text, whatever the text is.
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, ' ')
 
-/** Whether the HTML contains visible text. */
-export const hasRichText = (html: string): boolean => hasVisibleText(withoutTags(html))
+/** Whether the HTML contains visible text or a picture. */
+export const hasRichText = (html: string): boolean =>
+  hasVisibleText(withoutTags(html)) || /<img\s/i.test(html)
 
 /**
  * HTML of a form. It is not sanitized.
