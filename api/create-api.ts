@@ -12,6 +12,7 @@ import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { consentApi } from './consent.api.ts'
+import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
 import { exportsApi } from './exports.api.ts'
@@ -73,6 +74,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     languagesApi,
     privacyPolicyApi,
     pageVideosApi,
+    contentMediaApi,
     appearanceApi,
     signsApi,
     signsManagementApi,

@@ -52,6 +52,8 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
   'GET /storage-use': 'read',
+  'POST /content-media': 'write',
+  'GET /content-media/{id}': 'read',
   'POST /uploads': 'write',
   'HEAD /uploads/{id}': 'write',
   'PATCH /uploads/{id}': 'write',

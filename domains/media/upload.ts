@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts'
+import { documentExtensions } from './content-media.ts'
 
 /** The largest upload, in bytes: 250 MB. */
 export const maxUploadBytes = 250_000_000
@@ -59,6 +60,8 @@ export interface AnnouncedUpload {
   isRecording?: boolean
   /** Whether it packs the media of an import. */
   isArchive?: boolean
+  /** Whether it is a document of contents, such as a manual. */
+  isDocument?: boolean
 }
 
 /** Why a file cannot be uploaded, whoever sends it; undefined if it can. */
@@ -67,10 +70,12 @@ export function uploadRefusal({
   bytes,
   isRecording = false,
   isArchive = false,
+  isDocument = false,
 }: AnnouncedUpload): 'type' | 'empty' | 'tooLarge' | undefined {
-  const hasType = isArchive
-    ? endsWith(name, archiveExtensions)
-    : uploadKindOf(name, { isRecording }) !== undefined
+  const hasType =
+    isArchive || isDocument
+      ? endsWith(name, isArchive ? archiveExtensions : documentExtensions)
+      : uploadKindOf(name, { isRecording }) !== undefined
   if (!hasType) return 'type'
   if (bytes === 0) return 'empty'
   return bytes > maxUploadBytes ? 'tooLarge' : undefined
@@ -80,6 +85,8 @@ export function uploadRefusal({
 export function checkUpload(upload: AnnouncedUpload): void {
   const { name } = upload
   const refusal = uploadRefusal(upload)
+  if (refusal === 'type' && upload.isDocument)
+    throw new AppError('media.documentNeeded', { params: { file: name } })
   if (refusal === 'type')
     throw new AppError('upload.type', {
       params: {

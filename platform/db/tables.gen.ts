@@ -429,6 +429,10 @@ export interface Mail {
 }
 
 export interface Media {
+  /**
+   * who loads a file of contents; null: the file belongs to a sign, a draft or an import
+   */
+  audience: string | null;
   bytes: number;
   createdAt: Generated<Timestamp>;
   durationMs: number | null;

@@ -36,6 +36,8 @@ export const otherParameters: Record<string, string> = {
   'POST /reference/{list}/{value}/merge': 'a value',
   'GET /search-index/{file}': 'a version of the public index',
   'GET /network/{file}': 'a version of the public network',
+  'POST /content-media': 'a file of contents',
+  'GET /content-media/{id}': 'a file of contents',
   'POST /uploads': 'a new upload',
   'GET /drafts/{id}/media': 'a draft of the person',
   'POST /drafts/{id}/media': 'a draft of the person',

@@ -90,6 +90,16 @@ export const endpointAccess: Record<string, EndpointAccess> = {
   },
   'GET /storage-use': { audience: 'members' },
   // Without the headers of tus, an upload is not begun; an unknown one has no address.
+  'POST /content-media': {
+    audience: 'admins',
+    body: { upload: 'none', kind: 'image' },
+    statuses: { ana: 404 },
+  },
+  'GET /content-media/{id}': {
+    audience: 'admins',
+    examplePath: '/content-media/1',
+    statuses: { ana: 404 },
+  },
   'POST /uploads': { audience: 'members', statuses: { bruno: 400, carla: 400, ana: 400 } },
   'HEAD /uploads/{id}': {
     audience: 'members',

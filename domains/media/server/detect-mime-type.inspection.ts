@@ -16,9 +16,9 @@ const signatures = [
 /** The media type of a file that is no video, detected by its content; undefined when it is not recognized. */
 export async function detectMimeType(path: string): Promise<string | undefined> {
   const head = await readHeader(path)
-  if (isText(head)) return 'text/plain'
   const signature = signatures.find(({ text, at }) => head.toString('latin1').startsWith(text, at))
   if (signature) return signature.mime
+  if (isText(head)) return 'text/plain'
   const { format } = await sharp(path)
     .metadata()
     .catch(() => ({ format: undefined }))

@@ -123,8 +123,8 @@ export function openUploads({
   }
 
   async function create(actor: Actor, request: Request): Promise<Response> {
-    const { isRecording, isArchive, ...announced } = announcedUpload(request)
-    checkUpload({ ...announced, isRecording, isArchive })
+    const { isRecording, isArchive, isDocument, ...announced } = announcedUpload(request)
+    checkUpload({ ...announced, isRecording, isArchive, isDocument })
     open()
     const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
     await inTransaction(db, async (tx) => {
@@ -225,9 +225,14 @@ function announcedUpload({ headers }: Request): Required<AnnouncedUpload> {
 
 function announcedFile(metadata: string | null): Omit<Required<AnnouncedUpload>, 'bytes'> {
   try {
-    const { filename, recording, archive } = Metadata.parse(metadata ?? undefined) ?? {}
+    const { filename, recording, archive, document } = Metadata.parse(metadata ?? undefined) ?? {}
     const name = (filename ?? '').trim().slice(0, 200)
-    return { name, isRecording: recording === 'true', isArchive: archive === 'true' }
+    return {
+      name,
+      isRecording: recording === 'true',
+      isArchive: archive === 'true',
+      isDocument: document === 'true',
+    }
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })
   }

@@ -1,6 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
-import { probeVideo } from '#domains/media/index.ts'
+import {
+  fileSize,
+  hashFile,
+  imageExtensions,
+  type MediaSource,
+  mediaKindOf,
+  posterNames,
+  probeVideo,
+  requirePicture,
+  videoExtensions,
+} from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
@@ -10,16 +20,6 @@ import { wireName } from '../../properties.ts'
 import { filePropertyKeys } from '../../property-files.ts'
 import { findFiles } from './find-files.ts'
 import { findStoredMedia } from './media.queries.ts'
-import {
-  fileSize,
-  hashFile,
-  imageExtensions,
-  type MediaSource,
-  mediaKindOf,
-  posterNames,
-  requirePicture,
-  videoExtensions,
-} from './store-media.ts'
 
 /** A media that the import creates; its id is negative until it is stored. */
 export interface NewMedia extends MediaSource {

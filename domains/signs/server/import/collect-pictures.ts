@@ -1,9 +1,9 @@
+import { imageExtensionList, makeThumbnail } from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { collectMedia } from './collect-media.ts'
 import { findFiles } from './find-files.ts'
 import type { NewValue } from './reference-values.ts'
-import { imageExtensionList, makeThumbnail } from './store-media.ts'
 
 type ValueName = Pick<NewValue, 'list' | 'value'>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { StoredFile } from '#domains/media/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { demoSource } from '../../demo-source.ts'
 import { insertRows } from '../bulk-rows.queries.ts'
-import type { StoredFile } from './store-media.ts'
 
 /** A stored media with its original file name. */
 export interface NamedMedia {

@@ -1,10 +1,10 @@
+import { mediaKindOf, type StoredFile, storeMedia } from '#domains/media/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { reserveIds } from '../bulk-rows.queries.ts'
 import type { ImportContext } from '../signs-context.ts'
 import { collectMedia, type NewMedia, runConcurrently } from './collect-media.ts'
 import { storeMediaRows } from './media.queries.ts'
-import { mediaKindOf, type StoredFile, storeMedia } from './store-media.ts'
 
 /** Stored files whose rows are not inserted yet. */
 export interface StoredMedia {

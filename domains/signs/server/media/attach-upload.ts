@@ -1,17 +1,11 @@
-import { createReadStream } from 'node:fs'
 import {
-  type FinishedUpload,
-  isTrimOf,
-  probeVideo,
   queueProcessing,
+  storeUpload,
   type Trim,
   type Uploads,
-  uploadedFileKey,
   uploadedFileKeys,
-  uploadKindOf,
 } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
-import { videoMimeTypes } from '#domains/media/video-metadata.ts'
 import type { Actor } from '#platform/actor.ts'
 import { actorId } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
@@ -23,10 +17,9 @@ import { kindOfRole, type MediaRole } from '../../media-roles.ts'
 import type { Attribution } from '../../sign-document.ts'
 import { withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.queries.ts'
-import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { type FileOwner, holderOf } from './file-holder.ts'
-import { insertUploadedMedia, isStoredKey, type UploadedMediaRow } from './sign-media.queries.ts'
+import { insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
 import { noteSignerConsent } from './signer-consent.queries.ts'
 
 export interface MediaContext extends SignsContext {
@@ -56,7 +49,7 @@ export type Attachment = FileOwner & UploadedFile
  * Attaches an upload to a sign, as a new version of it, or to a draft, and queues the processing of a video. The main
  * video and the framing image replace earlier ones, which stay in the history of a sign.
  * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `draft.notFound`, `upload.notFound`, `upload.unfinished`,
- *   `media.videoNeeded`, `media.pictureNeeded`, `media.wrongTrim`, `media.unreadablePicture`, what `probeVideo` and `requirePicture` throw, `storage.full`
+ *   what `storeUpload` throws
  */
 export async function attachUpload(
   context: MediaContext,
@@ -70,7 +63,8 @@ export async function attachUpload(
   const pictureKeys: string[] = []
   const [id = 0] = await reserveIds(db, 'media', 1)
   try {
-    const stored = await storeUpload(storage, id, upload, { role, trim }, (key) => pictureKeys.push(key))
+    const wanted = { id, kind: kindOfRole(role), trim }
+    const stored = await storeUpload(storage, upload, wanted, (key) => pictureKeys.push(key))
     const revision = await inTransaction(db, async (tx) => {
       const { document, revision } = await holder.lock(tx)
       // Another request may have attached or cancelled it meanwhile.
@@ -97,52 +91,3 @@ export async function attachUpload(
 async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: string): Promise<void> {
   for (const key of uploadedFileKeys(uploadId)) if (!(await isStoredKey(db, key))) await storage.delete(key)
 }
-
-async function storeUpload(
-  storage: Storage,
-  id: number,
-  { id: uploadId, path, name }: FinishedUpload,
-  { role, trim }: Pick<UploadedFile, 'role' | 'trim'>,
-  onPictureKey: (key: string) => void,
-): Promise<{
-  media: Omit<UploadedMediaRow, 'uploadedBy' | 'uploadedFor' | 'uploadedForDraft'>
-  files: StoredFile[]
-}> {
-  const kind = uploadKindOf(name) ?? 'video'
-  if (kind !== kindOfRole(role)) {
-    const code = kindOfRole(role) === 'image' ? 'media.pictureNeeded' : 'media.videoNeeded'
-    throw new AppError(code, { params: { file: name } })
-  }
-  const file = { id, kind, originalName: name, sha256: await hashFile(path), bytes: await fileSize(path) }
-  const wrongTrim = () => new AppError('media.wrongTrim', { params: { file: name } })
-  if (kind === 'image') {
-    if (trim) throw wrongTrim()
-    await requireReadablePicture(path, name)
-    const picture = { path, name, kind, sha256: file.sha256, extension: extensionOf(name) } as const
-    return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, picture, onPictureKey) }
-  }
-  const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { isUpload: true })
-  if (trim && !isTrimOf(trim, durationMs)) throw wrongTrim()
-  const extension = extensionOf(name)
-  const key = uploadedFileKey(uploadId, extension)
-  const mime = videoMimeTypes[extension] ?? 'video/mp4'
-  const bytes = await storage.write(key, createReadStream(path))
-  return {
-    media: {
-      ...file,
-      state: 'uploaded',
-      durationMs,
-      framesPerSecond,
-      ...(trim && { trimStartMs: trim.start, trimEndMs: trim.end }),
-    },
-    files: [{ mediaId: id, role: 'original', key, mime, bytes, width, height }],
-  }
-}
-
-const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
-
-const requireReadablePicture = (path: string, name: string): Promise<void> =>
-  requirePicture(path, name).catch((cause: unknown) => {
-    if (!isAppError(cause) || cause.code !== 'import.fileUnreadable') throw cause
-    throw new AppError('media.unreadablePicture', { params: { file: name }, cause })
-  })

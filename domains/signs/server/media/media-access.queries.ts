@@ -8,6 +8,8 @@ export interface MediaOwner {
   id: number
   uploadedBy: number | null
   uploadedFor: number | null
+  /** Of a file of contents; null for others. */
+  audience: string | null
   /** Whether pages show the file: a rendition, or an original without one. */
   isShown: boolean
 }
@@ -17,7 +19,7 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
   return db
     .selectFrom('mediaFile')
     .innerJoin('media', 'media.id', 'mediaFile.mediaId')
-    .select(['media.id', 'uploadedBy', 'uploadedFor'])
+    .select(['media.id', 'uploadedBy', 'uploadedFor', 'audience'])
     .select(
       sql<boolean>`media_file.role <> 'original' or (media.state = 'ready' and not exists (
         select from media_file as rendition where rendition.media_id = media.id and rendition.role = 'web'
@@ -30,7 +32,8 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
 /** Whether a published sign or a public content shows a medium. */
 export async function isMediaPublic(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isPublic: boolean }>`
-    select exists (select from published_sign where ${isFileInDocument('document', id)})
+    select exists (select from media where id = ${id} and audience = 'public')
+      or exists (select from published_sign where ${isFileInDocument('document', id)})
       or exists (select from vocabulary_entry where picture_id = ${id})
       or exists (select from content_text where video_id = ${id})
       or exists (select from legal_text where video_id = ${id})

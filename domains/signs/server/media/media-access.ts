@@ -48,6 +48,7 @@ async function mayLoad(
   actor: Actor,
 ): Promise<boolean> {
   if (!isMember(actor)) return false
+  if (owner.audience === 'members') return true
   if (actor.isAdmin || actor.isApprover || owner.uploadedBy === actor.id) return true
   const signs = await listSignsOfMedia(db, owner)
   // The later changes of a published sign are seen by its author and by those who decide about it.

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
+import type { StoredFile, UploadedFileColumns } from '#domains/media/index.ts'
+import { isContentMedia } from '#domains/media/server/contents/content-media.queries.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { attributionOf } from '../../attribution.ts'
 import type { Attribution } from '../../sign-document.ts'
 import { isFileInDocument } from '../document-files.queries.ts'
-import type { MediaRow } from '../import/media.queries.ts'
-import type { StoredFile } from '../import/store-media.ts'
 
 /** An uploaded file of a sign as a row of the table `media`. */
-export interface UploadedMediaRow extends MediaRow {
+export interface UploadedMediaRow extends UploadedFileColumns {
   uploadedBy: number | null
   /** The sign; null for a file of a draft. */
   uploadedFor: number | null
   /** The draft of a new sign; null for a file of a sign. */
   uploadedForDraft: number | null
-  /** The part of the original that the renditions show, ms; missing: all of it. */
-  trimStartMs?: number
-  trimEndMs?: number
 }
 
 export async function insertUploadedMedia(
@@ -32,8 +29,12 @@ export async function insertUploadedMedia(
 export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('mediaFile').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
 
-/** Records a public change of the published signs that show a medium. */
+/** Records a public change of the published signs that show a medium, or of the contents. */
 export async function recordMediaChange(tx: Tx, mediaId: number): Promise<void> {
+  if (await isContentMedia(tx, mediaId)) {
+    await recordChange(tx, 'video', [mediaId])
+    return
+  }
   const { rows } = await sql<{ id: number }>`
     select sign_id as id from published_sign
     where ${isFileInDocument('document', mediaId)}

@@ -3,17 +3,18 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type VideoMetadata, videoMimeTypes } from '#domains/media/video-metadata.ts'
 import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { encodeSignPicture, encodeThumbnail, readSignPicture } from './sign-picture.inspection.ts'
+import { documentTypes } from '../content-media.ts'
+import { type VideoMetadata, videoMimeTypes } from '../video-metadata.ts'
+import type { encodePagePicture, encodeThumbnail, readPictureFile } from './picture-file.inspection.ts'
 
 /** A file that will be stored as a media. */
 export interface MediaSource {
   path: string
   /** In error messages; that of the path if it is missing. */
   name?: string
-  kind: 'video' | 'image'
+  kind: 'video' | 'image' | 'file'
   sha256: string
   /** Path of a poster beside the video. */
   poster?: string | undefined
@@ -43,9 +44,9 @@ export const videoExtensions = Object.keys(videoMimeTypes).join(' ')
 export const imageExtensionList = Object.keys(imageTypes)
 export const imageExtensions = imageExtensionList.join(' ')
 
-const inspections = 'domains/signs/server/import/sign-picture.inspection.ts'
-const readPicture = inspectionTask<typeof readSignPicture>(inspections, 'readSignPicture')
-const encodePicture = inspectionTask<typeof encodeSignPicture>(inspections, 'encodeSignPicture')
+const inspections = 'domains/media/server/picture-file.inspection.ts'
+const readPicture = inspectionTask<typeof readPictureFile>(inspections, 'readPictureFile')
+const encodePicture = inspectionTask<typeof encodePagePicture>(inspections, 'encodePagePicture')
 
 const encodeSmall = inspectionTask<typeof encodeThumbnail>(inspections, 'encodeThumbnail')
 
@@ -59,7 +60,7 @@ export const makeThumbnail = async (path: string): Promise<Uint8Array> =>
 const fileExtension = (path: string) => extname(path).toLowerCase()
 
 /** The kind of a media by its file extension; undefined for other files. */
-export function mediaKindOf(name: string): MediaSource['kind'] | undefined {
+export function mediaKindOf(name: string): 'video' | 'image' | undefined {
   if (videoMimeTypes[fileExtension(name)]) return 'video'
   return imageTypes[fileExtension(name)] ? 'image' : undefined
 }
@@ -77,7 +78,7 @@ export async function hashFile(path: string): Promise<string> {
 
 /**
  * Checks a picture by its header.
- * @throws AppError `media.tooDemanding`, `server.busy`, what `readSignPicture` throws
+ * @throws AppError `media.tooDemanding`, `server.busy`, what `readPictureFile` throws
  */
 export const requirePicture = async (path: string, name = basename(path)): Promise<void> =>
   void (await pictureHeader(path, name))
@@ -87,7 +88,7 @@ const pictureHeader = (path: string, name: string) =>
 
 /**
  * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster. Of a
- * video that is converted later, only the original is stored.
+ * video that is converted later and of a document, only the original is stored.
  * @param onKey receives every key before it is written, so that a failed import can delete it
  */
 export async function storeMedia(
@@ -115,6 +116,7 @@ export async function storeMedia(
     const web = await storeVariant('web', '.webp', () => toWebp(path, name))
     return [await storeOriginal('original', await pictureHeader(path, name)), web]
   }
+  if (kind === 'file') return [await storeOriginal('original', { width: null, height: null })]
   const size = { width: video?.width ?? null, height: video?.height ?? null }
   if (isConvertedLater) return [await storeOriginal('original', size)]
   const files = [await storeOriginal('original', size), await storeOriginal('web', size)]
@@ -132,7 +134,8 @@ interface Content extends Size {
   data: Parameters<Storage['write']>[1]
 }
 
-const mimeOf = (type: string) => videoMimeTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'
+const mimeOf = (type: string) =>
+  videoMimeTypes[type] ?? imageTypes[type] ?? documentTypes[type]?.mime ?? 'application/octet-stream'
 
 const toWebp = (path: string, name: string): Promise<Content> =>
   encodePicture([path, name], { refuse: refuseDemanding(name) })

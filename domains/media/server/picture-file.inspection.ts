@@ -10,14 +10,14 @@ import {
  * The size of a picture, by its header.
  * @throws AppError `import.fileUnreadable` for files that are no PNG, JPEG or WebP picture, `media.tooManyMegapixels`
  */
-export async function readSignPicture(path: string, name: string): Promise<PictureHeader> {
+export async function readPictureFile(path: string, name: string): Promise<PictureHeader> {
   const header = await readPictureHeader(path).catch((cause) => refuse(name, cause))
   if (!['png', 'jpeg', 'webp'].includes(header.format)) refuse(name)
   return header
 }
 
 /** The picture for the pages. @throws AppError `import.fileUnreadable`, `media.tooManyMegapixels` */
-export const encodeSignPicture = (path: string, name: string): Promise<EncodedPicture> =>
+export const encodePagePicture = (path: string, name: string): Promise<EncodedPicture> =>
   encodePicture(path, { longestSide: 1200, quality: 85, effort: 2 }).catch((cause) => refuse(name, cause))
 
 /** A small picture beside a name. @throws AppError `import.fileUnreadable`, `media.tooManyMegapixels` */

@@ -1,0 +1,70 @@
+import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { authorize } from '#platform/policy.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { ContentUpload } from '../../content-media.input.ts'
+import { maxContentBytes } from '../../content-media.ts'
+import type { Media } from '../../media.ts'
+import { queueProcessing } from '../processing/media-job.ts'
+import { storeUpload } from '../store-upload.ts'
+import type { Uploads } from '../uploads/open-uploads.ts'
+import { deleteUpload } from '../uploads/upload.queries.ts'
+import { findContentMedia, insertContentMedia, reserveMediaId } from './content-media.queries.ts'
+
+interface Context {
+  db: Db
+  storage: Storage
+  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  jobs: Pick<Jobs, 'enqueue'>
+}
+
+/**
+ * Makes a finished upload a file of contents, and queues the processing of a video. No content shows it yet.
+ * @throws AppError the reasons of `mayAdminister`, `upload.notFound`, `upload.unfinished`, `upload.tooLarge`, what `storeUpload` throws
+ */
+export async function attachContentMedia(
+  { db, storage, uploads, jobs }: Context,
+  actor: Actor,
+  { upload: uploadId, kind, audience }: ContentUpload,
+): Promise<Media> {
+  authorize(mayAdminister(actor))
+  const upload = await uploads.requireFinished(actor, uploadId)
+  if (upload.bytes > maxContentBytes[kind])
+    throw new AppError('upload.tooLarge', {
+      params: { file: upload.name, megabytes: maxContentBytes[kind] / 1_000_000 },
+    })
+  const keys: string[] = []
+  const id = await reserveMediaId(db)
+  try {
+    const { media, files } = await storeUpload(storage, upload, { id, kind }, (key) => keys.push(key))
+    await inTransaction(db, async (tx) => {
+      // Another request may have attached or cancelled it meanwhile.
+      if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
+      await insertContentMedia(tx, { ...media, uploadedBy: actorId(actor), audience }, files)
+      if (media.kind === 'video') await queueProcessing(tx, jobs, id)
+    })
+  } catch (error) {
+    for (const key of keys) await storage.delete(key)
+    throw error
+  }
+  await uploads.discardFile(upload.id)
+  return requireMedia(db, id)
+}
+
+/**
+ * A file of contents with its present state.
+ * @throws AppError the reasons of `mayReadAsAdministrator`, `media.notFound`
+ */
+export function getContentMedia({ db }: Pick<Context, 'db'>, actor: Actor, { id }: { id: number }) {
+  authorize(mayReadAsAdministrator(actor))
+  return requireMedia(db, id)
+}
+
+async function requireMedia(db: Db, id: number): Promise<Media> {
+  const media = await findContentMedia(db, id)
+  if (!media) throw new AppError('media.notFound')
+  return media
+}
