@@ -250,6 +250,7 @@ export const catalogue = {
   'value.choose': { status: 422, log: 'info' },
   'value.accept': { status: 422, log: 'info' },
   'value.profession': { status: 422, log: 'info' },
+  'value.pictureText': { status: 422, log: 'info' },
   'value.passwordCommon': { status: 422, log: 'info' },
   'value.passwordPersonal': { status: 422, log: 'info' },
   'value.passwordSame': { status: 422, log: 'info' },

@@ -27,7 +27,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const current = app.dictionary.legal(kind)
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'kit', 'errors']),
     title,
     back: legalPaths(kind, locale).list,
     fields: presentLegalFields(legalViewContext(app, locale)),

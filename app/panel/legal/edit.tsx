@@ -45,7 +45,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const title = t('legal:editTitle', { text: t(`legal:${kind}.title`) })
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'kit', 'errors']),
     title,
     version: presentLegalVersion(version, reader),
     back: paths.list,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { allowedAttributes, allowedTags, hasAllowedValue } from '#platform/rich-text/rich-text-elements.ts'
 
-const ownMediaPath = /^\/media\/\d+\/[\w-]+\.\w+$/
+const ownMediaPath = /^\/media\/(\d+)\/[\w-]+\.\w+$/
 const externalUrl = /^https?:/i
 
 /** Attributes whose values are not what they may be are removed. */
@@ -49,6 +49,35 @@ const withoutExternalPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) 
  * a second-level one, because the page has its own.
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options)
+
+/** Ids of the media that a sanitized text shows, by the element. */
+export function mediaOfRichText(html: string): { images: number[]; videos: number[] } {
+  const found = { images: [] as number[], videos: [] as number[] }
+  sanitizeHtml(html, {
+    ...options,
+    onOpenTag: (tag, { src = '' }) => {
+      const id = ownMediaPath.exec(src)?.[1]
+      if (id !== undefined && tag === 'img') found.images.push(Number(id))
+      if (id !== undefined && tag === 'video') found.videos.push(Number(id))
+    },
+  })
+  return found
+}
+
+/** A sanitized text whose pictures and videos have the address and the size of their files, so that nothing moves. */
+export const withMediaFiles = (
+  html: string,
+  fileOf: (id: number) => Readonly<Record<string, string>> | undefined,
+): string => {
+  const complete = checked((attribs) => {
+    const id = ownMediaPath.exec(attribs.src ?? '')?.[1]
+    return { ...attribs, ...(id !== undefined && fileOf(Number(id))) }
+  })
+  return sanitizeHtml(html, {
+    ...options,
+    transformTags: { '*': checkValues, img: complete, video: complete },
+  })
+}
 
 /**
  * The sanitized text with links that open in a new tab, for texts in a form whose answers a link must not lose. Links

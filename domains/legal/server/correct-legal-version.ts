@@ -1,3 +1,4 @@
+import { sanitizeRichTexts } from '#domains/content/index.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
@@ -5,14 +6,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { CorrectionTarget } from '../legal-text.input.ts'
+import { type Bodies, changedLanguages } from './changed-languages.ts'
 import { archiveWordings, findLegalVersion, lockLegalVersion, replaceLegalTexts } from './legal.queries.ts'
 import type { LegalContext } from './legal-context.ts'
-import { type Bodies, changedLanguages, sanitizeBodies } from './sanitize-bodies.ts'
 
 /**
  * Corrects the wording of a version. Nobody has to accept it again, and the earlier wording is archived.
  * @throws AppError `legal.notFound`; `legal.changedMeanwhile` when the version has another number of corrections than
- * the editor displayed; the reasons of `mayAdminister`
+ * the editor displayed; `media.notFound` for a picture that is no
+ * file of contents; the reasons of `mayAdminister`
  */
 export async function correctLegalVersion(
   { db, now }: LegalContext,
@@ -20,12 +22,12 @@ export async function correctLegalVersion(
   { id, kind, expectedCorrectionCount, bodies }: CorrectionTarget & { bodies: Bodies },
 ): Promise<void> {
   authorize(mayAdminister(actor))
-  const sanitized = sanitizeBodies(bodies)
   await inTransaction(db, async (tx) => {
     await lockLegalVersion(tx, id)
     const version = await findLegalVersion(tx, id)
     if (version?.kind !== kind) throw new AppError('legal.notFound')
     if (version.correctionCount !== expectedCorrectionCount) throw new AppError('legal.changedMeanwhile')
+    const sanitized = await sanitizeRichTexts(tx, bodies)
     const changed = changedLanguages(version.texts, sanitized)
     if (changed.length === 0) return
     // A new language replaces nothing. An empty wording is archived, so that the correction is counted.

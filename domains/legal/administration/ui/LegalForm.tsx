@@ -1,3 +1,4 @@
+import { usePictureUpload } from '#domains/media/ui/use-picture-upload.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
@@ -37,6 +38,7 @@ export function LegalForm({
   const { t } = useTranslation('legal')
   const { t: tErrors } = useTranslation('errors')
   const { confirm, confirmation } = usePublishConfirmation(peopleCount)
+  const uploadPicture = usePictureUpload()
   const codes = fields.map(({ code }) => code)
   const main = fields.find(({ isDefault }) => isDefault)?.code ?? ''
   const check = async (form: FormData) => {
@@ -67,7 +69,7 @@ export function LegalForm({
             hint={isDefault ? t('bodyDefault') : t('bodyOptional')}
             required={isDefault}
           >
-            {(control) => <RichTextEditor {...control} label={label} lang={code} />}
+            {(control) => <RichTextEditor {...control} {...{ label, uploadPicture }} lang={code} />}
           </FormField>
         )
       })}

@@ -5,10 +5,6 @@ import { hasRichText } from '#domains/content/rich-text.input.ts'
 /** HTML by content language. */
 export type Bodies = Readonly<Record<string, string>>
 
-/** Removes everything from the texts that the editor does not offer, scripts above all. */
-export const sanitizeBodies = (bodies: Bodies): Bodies =>
-  Object.fromEntries(Object.entries(bodies).map(([language, html]) => [language, sanitizeRichText(html)]))
-
 /**
  * The languages whose text differs from the stored one, with added and removed languages. Stored texts are sanitized
  * for the comparison, because seeds may write the same text in another form.
