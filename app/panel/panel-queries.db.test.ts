@@ -147,6 +147,7 @@ const pages = [
     'signs/location-within-an-area/edit',
     () => import('./reference-lists/edit.tsx'),
   ],
+  ['facts of the data set', 'about', () => import('./about/edit.tsx')],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],

@@ -88,7 +88,7 @@ export function presentEntryRows(
 
 /** The versions of an entry, newest first. */
 export const presentVersions = (
-  versions: readonly AuthoredVersion[],
+  versions: readonly Omit<AuthoredVersion, 'content' | 'actorId'>[],
   { locale, timeZone }: Pick<ListReader, 'locale' | 'timeZone'>,
 ) =>
   versions.map(({ revision, kind, by, at }, index) => ({

@@ -209,11 +209,26 @@ export interface ContentText {
   videoId: number | null;
 }
 
+export interface DatasetFactsVersion {
+  actorId: number | null;
+  /**
+   * null: a state that nobody made in the panel
+   */
+  at: Timestamp | null;
+  content: Json;
+  kind: string;
+  revision: number;
+}
+
 export interface Dictionary {
   acronym: string;
   contactEmail: string | null;
   contactPersons: Generated<string[]>;
   country: string;
+  /**
+   * number of changes of the facts of the data set, for conflicts
+   */
+  factsRevision: Generated<number>;
   id: Generated<number>;
   licence: Generated<string>;
   name: string;
@@ -876,6 +891,7 @@ export interface Tables {
   contactEvent: ContactEvent;
   content: Content;
   contentText: ContentText;
+  datasetFactsVersion: DatasetFactsVersion;
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;

@@ -299,6 +299,8 @@ export const catalogue = {
   'list.versionNotFound': { status: 404, log: 'info' },
   'list.versionOutdated': { status: 409, log: 'info' },
   'profession.inUse': { status: 409, log: 'info' },
+  'dataset.missing': { status: 404, log: 'warn' },
+  'dataset.changed': { status: 409, log: 'info' },
   'contact.notFound': { status: 404, log: 'info' },
   'contact.changed': { status: 409, log: 'info' },
   'contact.noAddress': { status: 422, log: 'info' },

@@ -232,6 +232,7 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/users/edit/2',
     acceptsForms: true,
   },
+  'control-panel/about': { audience: 'admins', acceptsForms: true },
   'control-panel/contacts': { audience: 'admins' },
   'control-panel/contacts/edit/:id': {
     audience: 'admins',

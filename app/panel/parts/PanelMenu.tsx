@@ -10,6 +10,7 @@ import CircleHelp from '#ui/icons/circle-help.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
+import Info from '#ui/icons/info.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
@@ -36,6 +37,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   listOrdered: ListOrdered,
   briefcase: Briefcase,
   circleHelp: CircleHelp,
+  info: Info,
   mail: Mail,
   trash: Trash,
 }

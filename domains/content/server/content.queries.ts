@@ -76,9 +76,14 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
     .executeTakeFirst()
 }
 
-/** Stores names, languages and owners of the dictionary. */
+/** Stores names, languages and owners of the dictionary. A change of its facts counts, so that an open form notices it. */
 export async function updateDataset(tx: Tx, values: Updateable<Tables['dictionary']>): Promise<void> {
-  await tx.updateTable('dictionary').set(values).execute()
+  const isOfFacts = ['name', 'acronym', 'owners', 'contactPersons'].some((fact) => fact in values)
+  await tx
+    .updateTable('dictionary')
+    .set(values)
+    .$if(isOfFacts, (update) => update.set(({ eb }) => ({ factsRevision: eb('factsRevision', '+', 1) })))
+    .execute()
 }
 
 /**
