@@ -409,6 +409,7 @@ export interface LegalTextHistory {
   legalVersionId: number;
   replacedAt: Timestamp;
   replacedBy: number | null;
+  videoId: number | null;
 }
 
 export interface LegalVersion {

@@ -1,4 +1,3 @@
-import { sanitizeRichTexts } from '#domains/content/index.ts'
 import type { LegalKind } from '#domains/content/legal-version.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
@@ -6,13 +5,15 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { type Bodies, changedLanguages } from './changed-languages.ts'
+import type { LegalTexts } from '../legal-text.input.ts'
+import { changedLanguages } from './changed-languages.ts'
 import { insertLegalVersion, lockCurrentLegalVersion, replaceLegalTexts } from './legal.queries.ts'
 import type { LegalContext } from './legal-context.ts'
+import { sanitizeLegalTexts } from './sanitize-legal-texts.ts'
 
 /**
  * Publishes a new version of the terms or of the policy. It becomes the current version, and everybody has to accept it.
- * @param bodies HTML by content language, parsed with `legalTextsSchema`
+ * @param texts by content language, parsed with `legalTextsSchema`
  * @returns the id of the version
  * @throws AppError `legal.unchanged` when the current version has the same texts; `media.notFound` for a picture that is no file of
  * contents; the reasons of `mayAdminister`
@@ -20,12 +21,12 @@ import type { LegalContext } from './legal-context.ts'
 export async function publishLegalVersion(
   { db, now }: LegalContext,
   actor: Actor,
-  { kind, bodies }: { kind: LegalKind; bodies: Bodies },
+  { kind, texts }: { kind: LegalKind; texts: LegalTexts },
 ): Promise<number> {
   authorize(mayAdminister(actor))
   return inTransaction(db, async (tx) => {
     const current = await lockCurrentLegalVersion(tx, kind)
-    const sanitized = await sanitizeRichTexts(tx, bodies)
+    const sanitized = await sanitizeLegalTexts(tx, texts)
     if (current && changedLanguages(current.texts, sanitized).length === 0)
       throw new AppError('legal.unchanged')
     const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
