@@ -1,5 +1,6 @@
 import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
+import { sortInstitutions } from '#domains/institutions/institution.ts'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -44,7 +45,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     isDemo,
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
-    partners: institutions
+    partners: sortInstitutions(institutions, locale)
       .filter(({ isPartner }) => isPartner)
       .map(({ name, link, logoId }) => ({ name, link, logo: picture(logoId) })),
     contents: contents

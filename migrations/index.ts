@@ -36,6 +36,7 @@ import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
 import * as noticesOfImports from './0042-notices-of-imports.ts'
 import * as presetsOfImports from './0043-presets-of-imports.ts'
 import * as filesOfContents from './0044-files-of-contents.ts'
+import * as institutionsAndVideosInThePanel from './0045-institutions-and-videos-in-the-panel.ts'
 import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
 import * as filmsOfEarlierWordings from './0048-films-of-earlier-wordings.ts'
 
@@ -79,6 +80,7 @@ export const migrations = {
   '0042-notices-of-imports': noticesOfImports,
   '0043-presets-of-imports': presetsOfImports,
   '0044-files-of-contents': filesOfContents,
+  '0045-institutions-and-videos-in-the-panel': institutionsAndVideosInThePanel,
   '0047-facts-of-the-data-set': factsOfTheDataSet,
   '0048-films-of-earlier-wordings': filmsOfEarlierWordings,
 }

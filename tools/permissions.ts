@@ -36,7 +36,8 @@ import {
 import { decisionNames, type SignDecision, signDecisions } from '#domains/signs/sign-decisions.ts'
 import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
-import { listNames, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import { listNames } from '#domains/simple-lists/simple-list.ts'
+import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { mayDeleteEntry, mayManageLists, maySeeLists } from '#domains/vocabulary-management/entry.policy.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
@@ -191,8 +192,22 @@ const lists: Rows = [
     return [
       [`see the ${name}`, list.maySee],
       [`add, change, disable, order and restore ${name}`, list.mayManage],
-      [`delete one of the ${name} that is not used`, (actor) => mayDeleteListEntry(actor, list, 0)],
-      [`delete one of the ${name} that is used`, (actor) => mayDeleteListEntry(actor, list, 1)],
+      [
+        `delete one of the ${name} that is not used`,
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false }, 0),
+      ],
+      [
+        `delete one of the ${name} that is used`,
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false }, 1),
+      ],
+      ...(list.kept
+        ? [
+            [
+              `delete one of the ${name} that the program needs`,
+              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: true }, 0),
+            ] as [string, (actor: Actor) => Decision],
+          ]
+        : []),
     ]
   }),
 ]

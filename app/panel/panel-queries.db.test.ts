@@ -24,6 +24,7 @@ import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia } from '#tests/rows.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 
 type Loader = (request: object) => unknown
@@ -76,6 +77,11 @@ async function makeSigns() {
     list,
     content: { fields: { name: { pt: 'Tecelã' } }, active: true },
   })
+  const logo = await insertMedia(db, { kind: 'image', audience: 'public', uploadedBy: ana.id })
+  const institution = await createListEntry(context, ana, {
+    list: simpleLists.institutions,
+    content: { fields: { name: 'Escola', link: null, logo, isPartner: true }, active: true },
+  })
   const { id: contact } = await db
     .insertInto('contact')
     .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
@@ -85,6 +91,7 @@ async function makeSigns() {
     sign,
     value,
     profession,
+    institution,
     contact,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
@@ -150,6 +157,8 @@ const pages = [
   ['facts of the data set', 'about', () => import('./about/edit.tsx')],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
+  ['institutions', 'institutions', () => import('./simple-lists/list.tsx')],
+  ['form of an institution', 'institutions/edit', () => import('./simple-lists/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -157,7 +166,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, contact } = await makeSigns()
+    const { sign, value, location, profession, institution, contact } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -166,6 +175,7 @@ test.each(pages)(
         'signs/semantic-field/edit': value,
         'signs/location-within-an-area/edit': location,
         'professions/edit': profession,
+        'institutions/edit': institution,
         'contacts/edit': contact,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')

@@ -1,9 +1,14 @@
 import { type EntryContent, textsOf } from './list-entry.ts'
-import type { SimpleList } from './simple-lists.ts'
+import type { SimpleList } from './simple-list.ts'
 
 /** What differs between two versions of an entry. */
 export type EntryDifference =
-  | { field: string; language: string; before: string; after: string }
+  | {
+      field: string /** `everyLanguage` for fields without translations. */
+      language: string
+      before: string
+      after: string
+    }
   | { field: 'active'; before: boolean; after: boolean }
 
 /**

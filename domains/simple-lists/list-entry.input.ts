@@ -3,16 +3,23 @@ import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { kinds } from './kinds/index.ts'
-import type { EntryContent } from './list-entry.ts'
-import type { SimpleList } from './simple-lists.ts'
+import { type EntryContent, fieldValue } from './list-entry.ts'
+import type { SimpleList } from './simple-list.ts'
 
-/** The fields of an entry, each by the rules of its kind. */
-export const entrySchema = ({ fields }: SimpleList, languages: EntryLanguages) =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, kinds[field.kind].schema(field, languages)]),
-    ),
-  )
+/** The fields of an entry, each by the rules of its kind, then by those of the list. */
+export const entrySchema = ({ fields, fieldErrors }: SimpleList, languages: EntryLanguages) =>
+  z
+    .object(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, kinds[field.kind].schema(field, languages)]),
+      ),
+    )
+    .check(
+      z.check(({ value, issues }) => {
+        for (const { field, code } of fieldErrors?.(value) ?? [])
+          issues.push({ code: 'custom', message: code, path: [field], input: value })
+      }),
+    )
 
 /** The fields of the form as the data that the schema checks. */
 export const readEntryForm = ({ fields }: SimpleList, values: FormValues, languages: EntryLanguages) =>
@@ -34,10 +41,12 @@ export const parseEntryForm = (
 })
 
 /** The initial values of the form of an entry. */
-export const entryFormValues = ({ fields }: SimpleList, content: EntryContent): FormValues => ({
+export const entryFormValues = (list: SimpleList, content: EntryContent): FormValues => ({
   ...Object.assign(
     {},
-    ...Object.entries(fields).map(([name, { kind }]) => kinds[kind].toForm(content.fields[name] ?? {}, name)),
+    ...Object.entries(list.fields).map(([name, { kind }]) =>
+      kinds[kind].toForm(fieldValue(list, content, name), name),
+    ),
   ),
   ...(content.active && { active: 'on' }),
 })

@@ -7,7 +7,8 @@ import { entryFormValues, parseEntryForm } from './list-entry.input.ts'
 import type { EntryContent, ListEntry } from './list-entry.ts'
 import { mayDeleteListEntry } from './simple-list.policy.ts'
 import { presentEntryRows } from './simple-list.presenter.ts'
-import { listNames, simpleLists } from './simple-lists.ts'
+import { listNames, type SimpleList } from './simple-list.ts'
+import { simpleLists } from './simple-lists.ts'
 import { translationState } from './translation-states.ts'
 import { presentComparison } from './version-comparison.presenter.ts'
 
@@ -25,12 +26,17 @@ const anEntry = (id: number, name: Record<string, string>, facts: Partial<ListEn
   id,
   position: 0,
   revision: 1,
+  activatedAt: null,
+  isKept: false,
   ...facts,
 })
 
 test.each(listNames)('the fields of %s have names in the interface [CNT-09]', (name) => {
-  const { field }: { field: Record<string, string> } = texts[name]
-  expect(Object.keys(field).toSorted()).toEqual(Object.keys(simpleLists[name].fields).toSorted())
+  const { field, hint = {} }: { field: object; hint?: object } = texts[name]
+  const { fields } = simpleLists[name]
+  expect(Object.keys(field).toSorted()).toEqual(Object.keys(fields).toSorted())
+  const explained = Object.keys(fields).filter((each) => fields[each]?.hasHint)
+  expect(Object.keys(hint).toSorted()).toEqual(explained.toSorted())
 })
 
 describe('the form of an entry', () => {
@@ -94,7 +100,7 @@ describe('the list', () => {
     anEntry(2, { pt: 'Árbitra' }, { active: false }),
     anEntry(3, { pt: 'Outra', de: 'Andere' }, { position: 1 }),
   ]
-  const listed = { entries, uses: new Map([[1, 4]]), histories: new Map() }
+  const listed = { entries, uses: new Map([[1, 4]]), histories: new Map(), files: new Map() }
 
   test('is in its order, entries of one position by their name in the language of the page [CNT-09]', () => {
     expect(
@@ -114,8 +120,12 @@ describe('the list', () => {
   })
 
   test('of which the newest active entry alone is in use marks the older ones as replaced', () => {
-    const newestOnly = { ...list, activation: 'newest', order: 'newest' } as const
-    const inUse = entries.map((entry) => ({ ...entry, active: entry.id !== 3 }))
+    const newestOnly: SimpleList = { ...list, activation: { newestOf: 'place' }, order: 'newest' }
+    const inUse = entries.map((entry) => ({
+      ...entry,
+      active: entry.id !== 3,
+      activatedAt: new Date(entry.id),
+    }))
     expect(
       presentEntryRows(newestOnly, { ...listed, entries: inUse }, reader).map(({ state }) => state),
     ).toEqual(['replaced', 'active', 'disabled'])
@@ -134,6 +144,7 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
     fieldName: (field: string) => field,
     active: 'offered',
     activeValue: (isActive: boolean) => (isActive ? 'yes' : 'no'),
+    valueText: (_: string, text: string) => text,
   }
   const versions = [version(2, after), version(1, before)]
   expect(presentComparison(list, versions, [2, 1], names)).toEqual({
@@ -153,6 +164,31 @@ test('two versions are compared text by text, the earlier one first [CNT-09]', (
     expect(presentComparison(list, versions, chosen, names)).toBeNull()
 })
 
+test('boxes and files of two versions are compared by what they mean to people [CNT-09]', () => {
+  const institutions = simpleLists.institutions
+  const version = (revision: number, isPartner: boolean, logo: number | null) =>
+    ({
+      revision,
+      kind: 'changed',
+      content: { fields: { name: 'Escola', link: null, logo, isPartner }, active: true },
+      actorId: 1,
+      at: null,
+    }) as const
+  const names = {
+    languages: ['pt'],
+    languageName: (code: string) => code,
+    fieldName: (field: string) => field,
+    active: 'offered',
+    activeValue: String,
+    valueText: (kind: string, text: string) => `${kind} ${text || 'none'}`,
+  }
+  const versions = [version(2, true, 7), version(1, false, null)]
+  expect(presentComparison(institutions, versions, [1, 2], names)?.differences).toEqual([
+    { key: 'logo', name: 'logo', before: ['picture none'], after: ['picture 7'] },
+    { key: 'isPartner', name: 'isPartner', before: ['yesNo none'], after: ['yesNo on'] },
+  ])
+})
+
 test('two versions of a rich text are compared without their markup, unless nothing else differs [CNT-09]', () => {
   const faqs = simpleLists.faqs
   const answered = (pt: string): EntryContent => ({ fields: { question: {}, answer: { pt } }, active: true })
@@ -164,6 +200,7 @@ test('two versions of a rich text are compared without their markup, unless noth
     fieldName: (field: string) => field,
     active: 'shown',
     activeValue: String,
+    valueText: (_: string, text: string) => text,
   }
   const compare = (one: string, other: string) =>
     presentComparison(faqs, [version(1, answered(one)), version(2, answered(other))], [1, 2], names)
@@ -185,7 +222,13 @@ test('administrators change simple lists, and nobody deletes what is used [ROL-0
     }
     expect(mayManage({ ...cast.ana, hasPendingAcceptance: true }).allowed).toBe(false)
   }
-  expect(mayDeleteListEntry(cast.ana, list, 0)).toEqual({ allowed: true })
-  expect(mayDeleteListEntry(cast.ana, list, 1)).toEqual({ allowed: false, reason: 'profession.inUse' })
-  expect(mayDeleteListEntry(cast.bruno, list, 0)).toEqual({ allowed: false, reason: 'account.adminsOnly' })
+  expect(mayDeleteListEntry(cast.ana, list, { isKept: false }, 0)).toEqual({ allowed: true })
+  expect(mayDeleteListEntry(cast.ana, list, { isKept: false }, 1)).toEqual({
+    allowed: false,
+    reason: 'profession.inUse',
+  })
+  expect(mayDeleteListEntry(cast.bruno, list, { isKept: false }, 0)).toEqual({
+    allowed: false,
+    reason: 'account.adminsOnly',
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
-import type { SimpleList } from './simple-lists.ts'
+import type { SimpleList } from './simple-list.ts'
 
 export const simpleListPath = (locale: Locale, { page }: Pick<SimpleList, 'page'>): string =>
   localizedPath(locale, `/control-panel/${page}`)

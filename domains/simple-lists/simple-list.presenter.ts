@@ -1,10 +1,12 @@
+import { shownMediaUrl } from '#domains/media/media.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { fileOf, pictureField } from './entry-files.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
-import { type EntryContent, type ListEntry, nameOfEntry } from './list-entry.ts'
+import { type EntryContent, fieldValue, isReplaced, type ListEntry, nameOfEntry } from './list-entry.ts'
 import type { AuthoredVersion } from './server/get-list-entry.ts'
 import type { ListedEntries } from './server/get-simple-list.ts'
-import type { SimpleList } from './simple-lists.ts'
+import type { SimpleList } from './simple-list.ts'
 import { type TranslationState, translationState } from './translation-states.ts'
 
 /** What presenters need besides the entries. */
@@ -34,6 +36,10 @@ export interface EntryRowView {
   name: EntryName
   translations: TranslationView[]
   uses: number
+  /** URL of its picture; null without one. */
+  picture: string | null
+  /** The fields with a checked box. */
+  checked: string[]
   /** `replaced`: active, but a newer active entry is used instead. */
   state: 'active' | 'disabled' | 'replaced'
 }
@@ -64,12 +70,10 @@ export const presentTranslations = (
 /** The entries of a list in its order. */
 export function presentEntryRows(
   list: SimpleList,
-  { entries, uses, histories }: ListedEntries,
+  { entries, uses, histories, files }: ListedEntries,
   reader: ListReader,
 ): EntryRowView[] {
   const { compare } = new Intl.Collator(localeTags[reader.locale])
-  const newest = entries.reduce((id, entry) => (entry.active ? Math.max(id, entry.id) : id), 0)
-  const isReplaced = ({ id }: ListEntry) => list.activation === 'newest' && id !== newest
   return entries
     .map((entry) => ({ entry, name: presentEntryName(list, entry, reader) }))
     .toSorted((one, other) =>
@@ -82,8 +86,15 @@ export function presentEntryRows(
       name,
       translations: presentTranslations(list, entry, histories.get(entry.id) ?? [], reader),
       uses: uses.get(entry.id) ?? 0,
-      state: !entry.active ? 'disabled' : isReplaced(entry) ? 'replaced' : 'active',
+      picture: pictureOf(list, entry, files),
+      checked: Object.keys(list.fields).filter((field) => fieldValue(list, entry, field) === true),
+      state: !entry.active ? 'disabled' : isReplaced(list, entry, entries) ? 'replaced' : 'active',
     }))
+}
+
+function pictureOf(list: SimpleList, entry: ListEntry, files: ListedEntries['files']): string | null {
+  const field = pictureField(list)
+  return shownMediaUrl(files.get((field && fileOf(list, entry, field)) || 0))
 }
 
 /** The versions of an entry, newest first. */

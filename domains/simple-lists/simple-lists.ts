@@ -1,53 +1,6 @@
 import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
-import type { Actor } from '#platform/actor.ts'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import type { Decision } from '#platform/policy.ts'
-import type { FieldOptions } from './kinds/field-kind.ts'
-import type { FieldKindName } from './kinds/index.ts'
-
-/** A field of the entries of a list. */
-interface ListField extends FieldOptions {
-  kind: FieldKindName
-}
-
-/** The facts of a simple list of the panel. */
-export interface SimpleList {
-  /** Texts of the interface and stored versions have this name. */
-  name: ListName
-  /** Below `/control-panel`. */
-  page: string
-  /** Of its item in the menu of the panel. */
-  icon: string
-  /** Table of the entries: `id`, `active`, `revision` and `position`. */
-  table: string
-  /** Table of their texts: one row for each entry and language; `entry` is the column of the entry. */
-  texts: { table: string; entry: string }
-  /** In the order of the form; the first one names the entry. */
-  fields: Readonly<Record<string, ListField>>
-  /** The order until somebody moves an entry. */
-  order: 'name' | 'newest'
-  /** `each`: every active entry is in use; `newest`: the newest active one alone. */
-  activation: 'each' | 'newest'
-  hasVersions: boolean
-  /** What prevents that an entry is deleted; null for entries that nothing uses. */
-  uses: {
-    /** Columns that contain the id of an entry. Their rows are its uses. */
-    columns: readonly { table: string; column: string }[]
-    /** Why a used entry is not deleted; its message has `name` and `count`. */
-    refusal: ErrorCode
-  } | null
-  maySee: (actor: Actor) => Decision
-  mayManage: (actor: Actor) => Decision
-  /** The kind of public change that a change records; null for lists that are read again for each page. */
-  publicChange: string | null
-  /** The section of the menu; null for the first items. */
-  section: 'settings' | null
-  /** The public page that shows the entries, without the locale; null if there is none. */
-  publicPath: string | null
-}
-
-export const listNames = ['faqs', 'professions'] as const
-export type ListName = (typeof listNames)[number]
+import { institutionErrors } from './institution-errors.ts'
+import { type ListName, listNames, type SimpleList } from './simple-list.ts'
 
 /** Administrators see and change the list. */
 const ofAdministrators = { maySee: mayReadAsAdministrator, mayManage: mayAdminister }
@@ -71,6 +24,32 @@ const declaredLists = {
     section: null,
     publicPath: '/faqs',
     publicChange: 'content',
+  },
+  institutions: {
+    name: 'institutions',
+    page: 'institutions',
+    icon: 'building2',
+    table: 'institution',
+    texts: null,
+    fields: {
+      name: { kind: 'line', column: 'name', maxLength: 150, isRequired: true },
+      link: { kind: 'link', column: 'link', maxLength: 500, isRequired: false, hasHint: true },
+      logo: { kind: 'picture', column: 'logo_id', isRequired: false, audience: 'public', hasHint: true },
+      isPartner: { kind: 'yesNo', column: 'is_partner', isRequired: false, hasHint: true },
+    },
+    fieldErrors: institutionErrors,
+    kept: { column: 'is_other', refusal: 'institution.other', unset: ['isPartner'] },
+    order: 'name',
+    activation: 'each',
+    hasVersions: true,
+    uses: {
+      columns: [{ table: 'account', column: 'institution_id' }],
+      refusal: 'institution.inUse',
+    },
+    ...ofAdministrators,
+    section: 'settings',
+    publicPath: null,
+    publicChange: 'appearance',
   },
   professions: {
     name: 'professions',
@@ -106,6 +85,10 @@ export const isUsedList = (name: ListName): name is UsedListName => simpleLists[
 /** The key of the name of a field in the messages `simpleLists`; a test shows that each exists. */
 export const fieldNameKey = (list: ListName, field: string) =>
   `${list}.field.${field}` as 'professions.field.name'
+
+/** The key of the hint of a field in the messages `simpleLists`; a test shows that each exists. */
+export const fieldHintKey = (list: ListName, field: string) =>
+  `${list}.hint.${field}` as 'institutions.hint.link'
 
 /** The icons of their menu items. */
 export const listIcons = Object.fromEntries(listNames.map((name) => [name, declaredLists[name].icon])) as {

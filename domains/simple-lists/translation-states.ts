@@ -1,6 +1,7 @@
 import type { EntryLanguages } from './kinds/field-kind.ts'
+import { isTranslatedKind } from './kinds/translated-kinds.ts'
 import { type EntryContent, textsOf } from './list-entry.ts'
-import type { SimpleList } from './simple-lists.ts'
+import type { SimpleList } from './simple-list.ts'
 
 /** `outdated`: the text of the default language changed after this one. In the order of their weight. */
 export const translationStates = ['current', 'outdated', 'missing'] as const
@@ -17,7 +18,8 @@ export function translationState(
   language: string,
   { defaultCode }: EntryLanguages,
 ): TranslationState {
-  const states = Object.keys(list.fields).map((field): TranslationState => {
+  const translated = Object.entries(list.fields).filter(([, { kind }]) => isTranslatedKind(kind))
+  const states = translated.map(([field]): TranslationState => {
     const texts = history.map((content) => textsOf(list, content, field))
     const now = texts.at(-1) ?? {}
     if (!now[language]) return now[defaultCode] || language === defaultCode ? 'missing' : 'current'

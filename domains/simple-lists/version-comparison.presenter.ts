@@ -1,7 +1,8 @@
-import { compareEntries } from './compare-entries.ts'
-import { kinds } from './kinds/index.ts'
+import { compareEntries, type EntryDifference } from './compare-entries.ts'
+import { everyLanguage } from './kinds/field-value.ts'
+import { type FieldKindName, kinds } from './kinds/index.ts'
 import type { EntryVersion } from './list-entry.ts'
-import type { SimpleList } from './simple-lists.ts'
+import type { SimpleList } from './simple-list.ts'
 
 /** What orders and names the differences: languages, fields, and whether an entry is active. */
 interface ComparisonTexts {
@@ -11,6 +12,8 @@ interface ComparisonTexts {
   fieldName: (field: string) => string
   active: string
   activeValue: (isActive: boolean) => string
+  /** Boxes and files, which are stored as `on` and as ids; other texts as they are. */
+  valueText: (kind: FieldKindName, text: string) => string
 }
 
 /** Two versions of an entry with what differs between them. */
@@ -49,11 +52,7 @@ export function presentComparison(
     after: after.revision,
     differences: compareEntries(list, before.content, after.content, texts.languages).map((difference) =>
       'language' in difference
-        ? {
-            key: `${difference.field}.${difference.language}`,
-            name: `${texts.fieldName(difference.field)}: ${texts.languageName(difference.language)}`,
-            ...textLines(list, difference.field, difference),
-          }
+        ? presentDifference(list, difference, texts)
         : {
             key: 'active',
             name: texts.active,
@@ -62,4 +61,20 @@ export function presentComparison(
           },
     ),
   }
+}
+
+function presentDifference(
+  list: SimpleList,
+  { field, language, before, after }: Extract<EntryDifference, { language: string }>,
+  { fieldName, languageName, valueText }: ComparisonTexts,
+) {
+  if (language !== everyLanguage)
+    return {
+      key: `${field}.${language}`,
+      name: `${fieldName(field)}: ${languageName(language)}`,
+      ...textLines(list, field, { before, after }),
+    }
+  const kind = list.fields[field]?.kind ?? 'line'
+  const textOf = (text: string) => lines(valueText(kind, text))
+  return { key: field, name: fieldName(field), before: textOf(before), after: textOf(after) }
 }

@@ -351,6 +351,10 @@ export interface InstallationSecret {
 }
 
 export interface Institution {
+  /**
+   * whether people can choose it; those who have it keep it
+   */
+  active: Generated<boolean>;
   id: Generated<number>;
   isOther: Generated<boolean>;
   isPartner: Generated<boolean>;
@@ -358,6 +362,7 @@ export interface Institution {
   logoId: number | null;
   name: string;
   position: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface JobRun {
@@ -503,8 +508,14 @@ export interface PageVideo {
   activatedAt: Generated<Timestamp>;
   active: Generated<boolean>;
   id: Generated<number>;
-  name: string;
+  /**
+   * the specification names the explanatory videos 586 and 674 by their ids
+   */
+  isKept: Generated<boolean | null>;
+  name: Generated<string>;
+  position: Generated<number>;
   previewImageId: number | null;
+  revision: Generated<number>;
   slug: string;
   videoId: number | null;
 }

@@ -6,6 +6,7 @@ import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import Briefcase from '#ui/icons/briefcase.ts'
+import Building2 from '#ui/icons/building-2.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
@@ -36,6 +37,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
   briefcase: Briefcase,
+  building2: Building2,
   circleHelp: CircleHelp,
   info: Info,
   mail: Mail,

@@ -1,6 +1,9 @@
+import type { Media } from '#domains/media/index.ts'
+import { isMediaField } from '#domains/simple-lists/kinds/media-file.ts'
 import type { EntryVersion } from '#domains/simple-lists/list-entry.ts'
 import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
-import { fieldNameKey, type SimpleList } from '#domains/simple-lists/simple-lists.ts'
+import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
+import { fieldNameKey } from '#domains/simple-lists/simple-lists.ts'
 import {
   presentComparison,
   type VersionComparison,
@@ -15,6 +18,7 @@ export function compareVersions(
   versions: readonly EntryVersion[],
   params: URLSearchParams,
   { locale, languages }: ListReader,
+  files: ReadonlyMap<number, Media>,
 ): { comparison: VersionComparison | null; problem: string | null } {
   if (!params.has('one') && !params.has('other')) return { comparison: null, problem: null }
   const t = translator(locale)
@@ -24,6 +28,12 @@ export function compareVersions(
     languageName: (code) => languageName(code, locale),
     fieldName: (field) => t(`simpleLists:${fieldNameKey(list.name, field)}`),
     active: t(`simpleLists:${list.name}.active`),
+    valueText: (kind, text) =>
+      kind === 'yesNo'
+        ? t(`simpleLists:${text ? 'yes' : 'no'}`)
+        : isMediaField(kind) && text
+          ? (files.get(Number(text))?.originalName ?? text)
+          : text,
     activeValue: (isActive) => t(`simpleLists:${list.name}.state.${isActive ? 'active' : 'disabled'}`),
   })
   return { comparison, problem: comparison ? null : t('simpleLists:versions.same') }

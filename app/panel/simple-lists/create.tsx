@@ -24,7 +24,7 @@ export function loader({ pattern, params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
     locale,
     list: presentSimpleList(list, locale),
-    fields: presentFields(list),
+    fields: presentFields(list, locale),
     languages: contentLanguages(app, locale),
   }
 }

@@ -47,12 +47,14 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const list = simpleListOfPage(pattern)
   const id = parseId(params.id)
   if (id === undefined) throw pageError('list.entryNotFound')
-  const { entry, uses, versions } = await orNotFoundPage(getListEntry(app, actor, { list, id, locale }))
+  const { entry, uses, versions, files } = await orNotFoundPage(
+    getListEntry(app, actor, { list, id, locale }),
+  )
   const t = translator(locale)
   const reader = listReader(app, locale)
   const name = presentEntryName(list, entry, reader)
   const history = versions.toReversed().map(({ content }) => content)
-  const deletion = mayDeleteListEntry(actor, list, uses)
+  const deletion = mayDeleteListEntry(actor, list, entry, uses)
   return {
     page: { title: name.text, noindex: true },
     messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
@@ -60,7 +62,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     name,
     form: {
       list: presentSimpleList(list, locale),
-      fields: presentFields(list),
+      fields: presentFields(list, locale, { entry, files }),
       languages: contentLanguages(app, locale),
       outdated: presentTranslations(list, entry, history, reader)
         .filter(({ state }) => state === 'outdated')
@@ -71,7 +73,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     // The message of a refused deletion has the number, so it takes the place of the button.
     whyNotDeleted: deletion.allowed ? null : t(`errors:${deletion.reason}`, { name: name.text, count: uses }),
     versions: list.hasVersions ? presentVersions(versions, reader) : null,
-    ...compareVersions(list, versions, url.searchParams, reader),
+    ...compareVersions(list, versions, url.searchParams, reader, files),
   }
 }
 

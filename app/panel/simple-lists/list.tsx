@@ -117,7 +117,7 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
       {!isOrdering && rows.length > 0 && (
         <>
           <EntryTable list={list} rows={rows} locale={locale} />
-          <TranslationLegend defaultLanguage={defaultLanguage} />
+          {list.isTranslated && <TranslationLegend defaultLanguage={defaultLanguage} />}
         </>
       )}
     </PanelPage>

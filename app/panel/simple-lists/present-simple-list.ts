@@ -1,20 +1,43 @@
-import { isUsedList, type SimpleList } from '#domains/simple-lists/simple-lists.ts'
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
+import type { Media } from '#domains/media/index.ts'
+import { fileOf, pictureField } from '#domains/simple-lists/entry-files.ts'
+import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
+import type { ListEntry } from '#domains/simple-lists/list-entry.ts'
+import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
+import { fieldHintKey, isUsedList } from '#domains/simple-lists/simple-lists.ts'
 import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 
-export const presentSimpleList = (
-  { name, page, fields, publicPath }: SimpleList,
-  locale: Locale,
-): SimpleListView => ({
-  name,
-  page,
-  title: translator(locale)(`panel:place.${name}`),
-  nameField: Object.keys(fields)[0] ?? '',
-  used: isUsedList(name) ? name : null,
-  shownAt: publicPath && localizedPath(locale, publicPath),
+export const presentSimpleList = (list: SimpleList, locale: Locale): SimpleListView => ({
+  name: list.name,
+  page: list.page,
+  title: translator(locale)(`panel:place.${list.name}`),
+  nameField: Object.keys(list.fields)[0] ?? '',
+  pictureField: pictureField(list),
+  yesNoFields: Object.keys(list.fields).filter((name) => list.fields[name]?.kind === 'yesNo'),
+  isTranslated: Object.values(list.fields).some(({ kind }) => isTranslatedKind(kind)),
+  used: isUsedList(list.name) ? list.name : null,
+  shownAt: list.publicPath && localizedPath(locale, list.publicPath),
 })
 
-export const presentFields = ({ fields }: SimpleList): EntryFieldView[] =>
-  Object.entries(fields).map(([name, { kind, isRequired }]) => ({ name, kind, isRequired }))
+interface StoredEntry {
+  entry: ListEntry
+  files: ReadonlyMap<number, Media>
+}
+
+/** @param stored undefined for a new entry */
+export const presentFields = (list: SimpleList, locale: Locale, stored?: StoredEntry): EntryFieldView[] =>
+  Object.entries(list.fields).map(([name, { kind, isRequired, hasHint = false, audience = 'public' }]) => {
+    const media = stored?.files.get(fileOf(list, stored.entry, name) ?? 0)
+    return {
+      name,
+      kind,
+      isRequired,
+      audience,
+      hint: hasHint ? translator(locale)(`simpleLists:${fieldHintKey(list.name, name)}`) : null,
+      media: media ? presentContentMedia(media) : null,
+      options: [],
+    }
+  })

@@ -1,6 +1,7 @@
 import { type EntryContent, nameOfEntry } from '#domains/simple-lists/list-entry.ts'
 import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
-import { listNames, type SimpleList, simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import { listNames, type SimpleList } from '#domains/simple-lists/simple-list.ts'
+import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'

@@ -1,10 +1,5 @@
-import {
-  type ListName,
-  listIcons,
-  listNames,
-  type SimpleList,
-  simpleLists,
-} from '#domains/simple-lists/simple-lists.ts'
+import { type ListName, listNames, type SimpleList } from '#domains/simple-lists/simple-list.ts'
+import { listIcons, simpleLists } from '#domains/simple-lists/simple-lists.ts'
 
 const pagesOf = (name: ListName) => {
   const { page, section } = simpleLists[name]

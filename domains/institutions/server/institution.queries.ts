@@ -5,7 +5,7 @@ import type { Institution } from '../institution.ts'
 export function listInstitutions(db: Db): Promise<Institution[]> {
   return db
     .selectFrom('institution')
-    .select(['id', 'name', 'link', 'logoId', 'isPartner', 'isOther', 'position'])
+    .select(['id', 'name', 'link', 'logoId', 'isPartner', 'isOther', 'position', 'active'])
     .orderBy('position')
     .orderBy('id')
     .execute()

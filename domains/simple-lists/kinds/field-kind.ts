@@ -1,14 +1,22 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
+import type { FieldValue } from './field-value.ts'
 
 /** What a list declares of a field besides its kind. */
 export interface FieldOptions {
-  /** Column of the table of texts. */
+  /** Column of the table of texts, or of the entries where a kind has no translations. */
   column: string
-  /** In characters. */
-  maxLength: number
-  /** Whether the text of the default language must be there. */
+  /** In characters, for texts. */
+  maxLength?: number
+  /** Whether the field must be filled in; a translated one in the default language. */
   isRequired: boolean
+  /** The message for a field that is not; `value.required` without it. */
+  missing?: ErrorCode
+  /** Whether the form explains the field, with the message `fieldHintKey`. */
+  hasHint?: boolean
+  /** Who gets a file, for files. */
+  audience?: 'public' | 'members'
 }
 
 /** The languages that entries are written in. */
@@ -18,8 +26,10 @@ export interface EntryLanguages {
   defaultCode: string
 }
 
-/** What the program does with the fields of a kind. `ui/field-inputs.tsx` has their inputs. */
-export interface FieldKind<Value> {
+/** What the program does with the fields of a kind. `ui/` has their inputs. */
+export interface FieldKind<Value extends FieldValue> {
+  /** The value of a field that is not filled in. */
+  empty: Value
   /** The parsed value of a form. */
   schema: (field: FieldOptions, languages: EntryLanguages) => z.core.$ZodType<Value>
   /** From the fields of a form, as the schema expects it. */
@@ -28,8 +38,12 @@ export interface FieldKind<Value> {
   toForm: (value: Value, name: string) => FormValues
   /** The value after a change. What the form cannot show stays as it is. */
   merge: (before: Value, after: Value, languages: EntryLanguages) => Value
-  /** Its texts by language, for names, missing translations and comparisons. */
+  /** Its texts by language, for names, missing translations and comparisons; `everyLanguage` is the key of others. */
   texts: (value: Value) => Readonly<Record<string, string>>
   /** A text without markup, for comparisons. */
   toPlainText: (text: string) => string
 }
+
+/** A kind whose values the table of kinds can mix with those of others. */
+export const fieldKind = <Value extends FieldValue>(kind: FieldKind<Value>): FieldKind<FieldValue> =>
+  kind as unknown as FieldKind<FieldValue>

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { withError } from '#platform/forms/schema.ts'
-import type { FieldKind } from './field-kind.ts'
-
-/** A text in each language, without empty ones. */
-export type TranslatedTexts = Readonly<Record<string, string>>
+import { type FieldKind, fieldKind } from './field-kind.ts'
+import type { TranslatedTexts } from './field-value.ts'
 
 interface TextRules {
   /** The text of one language; `maxLength` in characters. */
@@ -14,34 +12,32 @@ interface TextRules {
 }
 
 /** A kind of field with a text in every content language. */
-export const translatedTexts = ({
-  schema,
-  isFilled,
-  toPlainText,
-}: TextRules): FieldKind<TranslatedTexts> => ({
-  schema: ({ maxLength, isRequired }, { codes, defaultCode }) =>
-    z.pipe(
-      z
-        .strictObject(Object.fromEntries(codes.map((code) => [code, z._default(schema(maxLength), '')])))
-        .check(
-          z.refine((texts) => !isRequired || isFilled(String(texts[defaultCode] ?? '')), {
-            ...withError('value.required'),
-            path: [defaultCode],
-            when: () => true,
-          }),
+export const translatedTexts = ({ schema, isFilled, toPlainText }: TextRules) =>
+  fieldKind<TranslatedTexts>({
+    empty: {},
+    schema: ({ maxLength = 0, isRequired }, { codes, defaultCode }) =>
+      z.pipe(
+        z
+          .strictObject(Object.fromEntries(codes.map((code) => [code, z._default(schema(maxLength), '')])))
+          .check(
+            z.refine((texts) => !isRequired || isFilled(String(texts[defaultCode] ?? '')), {
+              ...withError('value.required'),
+              path: [defaultCode],
+              when: () => true,
+            }),
+          ),
+        z.transform((texts: Record<string, string>) =>
+          Object.fromEntries(Object.entries(texts).filter(([, text]) => isFilled(text))),
         ),
-      z.transform((texts: Record<string, string>) =>
-        Object.fromEntries(Object.entries(texts).filter(([, text]) => isFilled(text))),
       ),
-    ),
-  read: (values, name, { codes }) =>
-    Object.fromEntries(codes.map((code) => [code, values[`${name}.${code}`] ?? ''])),
-  toForm: (texts, name) =>
-    Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${name}.${code}`, text])),
-  merge: (before, after, { codes }) => ({
-    ...Object.fromEntries(Object.entries(before).filter(([code]) => !codes.includes(code))),
-    ...after,
-  }),
-  texts: (texts) => texts,
-  toPlainText,
-})
+    read: (values, name, { codes }) =>
+      Object.fromEntries(codes.map((code) => [code, values[`${name}.${code}`] ?? ''])),
+    toForm: (texts, name) =>
+      Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${name}.${code}`, text])),
+    merge: (before, after, { codes }) => ({
+      ...Object.fromEntries(Object.entries(before).filter(([code]) => !codes.includes(code))),
+      ...after,
+    }),
+    texts: (texts) => texts,
+    toPlainText,
+  })

@@ -3,18 +3,20 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EntryContent } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
-import { insertEntry, lockOrder, storeTexts } from './list-entry.queries.ts'
+import { lockOrder } from './list-order.queries.ts'
+import { requireFiles } from './require-files.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import type { SimpleListsContext } from './simple-lists-context.ts'
+import { insertEntry, storeTexts } from './write-entry.queries.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
 /**
  * Adds an entry at the end of a list.
  * @param content parsed by `parseEntryForm`
  * @returns its id
- * @throws AppError `request.invalid` with the fields; the reasons of the list's `mayManage`
+ * @throws AppError `request.invalid` with the fields; `media.notFound`; the reasons of the list's `mayManage`
  */
 export async function createListEntry(
   { db, now }: SimpleListsContext,
@@ -22,14 +24,16 @@ export async function createListEntry(
   { list, content: entered }: { list: SimpleList; content: EntryContent },
 ): Promise<number> {
   authorize(list.mayManage(actor))
+  const at = now()
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, list)
     const content = sanitizeContent(list, entered, await readEntryLanguages(tx))
-    const id = await insertEntry(tx, list, content)
+    await requireFiles(tx, list, null, content)
+    const id = await insertEntry(tx, list, content, at)
     await storeTexts(tx, list, id, content.fields)
     await writeEntryVersion(tx, list, {
       actor,
-      at: now(),
+      at,
       kind: 'created',
       before: null,
       id,

@@ -7,15 +7,16 @@ import { authorize } from '#platform/policy.ts'
 import { nameOfEntry } from '../list-entry.ts'
 import { mayDeleteListEntry } from '../simple-list.policy.ts'
 import { readEntryLanguages } from './entry-languages.ts'
-import { countUses, deleteEntry } from './list-entry.queries.ts'
+import { countUses } from './list-entry.queries.ts'
 import { requireSeenEntry, type SeenEntry } from './require-list-entry.ts'
 import type { SimpleListsContext } from './simple-lists-context.ts'
+import { deleteEntry } from './write-entry.queries.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
 /**
  * Deletes an entry that nothing uses (D4). Its versions stay, with who deleted it.
  * @param locale of the person, for the name in the message
- * @throws AppError `list.entryNotFound`, `list.entryChanged`; the refusal of the list's `uses` with name and number; the
+ * @throws AppError `list.entryNotFound`, `list.entryChanged`; the refusal of the list's `kept`; that of its `uses` with name and number; the
  *   reasons of its `mayManage`
  */
 export async function deleteListEntry(
@@ -30,7 +31,7 @@ export async function deleteListEntry(
     const { defaultCode } = await readEntryLanguages(tx)
     const name = nameOfEntry(list, entry, locale, defaultCode).text
     const count = (await countUses(tx, list, id)).get(id) ?? 0
-    const decision = mayDeleteListEntry(actor, list, count)
+    const decision = mayDeleteListEntry(actor, list, entry, count)
     if (!decision.allowed) throw new AppError(decision.reason, { params: { name, count } })
     await deleteEntry(tx, list, id)
     await writeEntryVersion(tx, list, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { EntryContent, EntryVersion } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 
 /** Stores a version of an entry; one that is stored stays as it is. */
 export const insertVersion = (

@@ -1,13 +1,16 @@
 import { loadDisplayNames } from '#domains/accounts/index.ts'
+import type { Media } from '#domains/media/index.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
+import { filesOf } from '../entry-files.ts'
 import type { EntryVersion, ListEntry } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { listEntryVersions } from './entry-version.queries.ts'
-import { countUses, findEntry } from './list-entry.queries.ts'
+import { findEntryWithUses } from './list-entry.queries.ts'
 
 /** A version with the display name of the person who made it; null for the system. */
 export interface AuthoredVersion extends EntryVersion {
@@ -15,26 +18,35 @@ export interface AuthoredVersion extends EntryVersion {
 }
 
 /**
- * An entry with its uses and its versions, newest first.
+ * An entry with its uses, its versions, newest first, and the files of all of them by id.
  * @throws AppError `list.entryNotFound`; the reasons of the list's `maySee`
  */
 export async function getListEntry(
   { db }: { db: Db },
   actor: Actor,
   { list, id, locale }: { list: SimpleList; id: number; locale: Locale },
-): Promise<{ entry: ListEntry; uses: number; versions: AuthoredVersion[] }> {
+): Promise<{
+  entry: ListEntry
+  uses: number
+  versions: AuthoredVersion[]
+  files: ReadonlyMap<number, Media>
+}> {
   authorize(list.maySee(actor))
-  const entry = await findEntry(db, list, id)
-  if (!entry) throw new AppError('list.entryNotFound')
-  const [uses, versions] = await Promise.all([countUses(db, list, id), listEntryVersions(db, list, id)])
-  const nameOf = await loadDisplayNames(
-    db,
-    versions.map(({ actorId }) => actorId),
-    locale,
-  )
+  const [found, versions] = await Promise.all([
+    findEntryWithUses(db, list, id),
+    listEntryVersions(db, list, id),
+  ])
+  if (!found) throw new AppError('list.entryNotFound')
+  const { entry, uses } = found
+  const people = versions.map(({ actorId }) => actorId)
+  const [nameOf, files] = await Promise.all([
+    loadDisplayNames(db, people, locale),
+    readMedia(db, filesOf(list, [entry, ...versions.map(({ content }) => content)])),
+  ])
   return {
     entry,
-    uses: uses.get(id) ?? 0,
+    uses,
     versions: versions.map((version) => ({ ...version, by: nameOf(version.actorId) })),
+    files: new Map(files.map((media) => [media.id, media])),
   }
 }

@@ -1,8 +1,11 @@
+import type { Media } from '#domains/media/index.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
+import { filesOf } from '../entry-files.ts'
 import type { EntryContent, ListEntry } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { listHistories } from './entry-version.queries.ts'
 import { countUses, listEntries } from './list-entry.queries.ts'
 
@@ -13,6 +16,8 @@ export interface ListedEntries {
   uses: ReadonlyMap<number, number>
   /** The contents of the versions of each entry, oldest first; missing before the first change. */
   histories: ReadonlyMap<number, readonly EntryContent[]>
+  /** The files of the entries by id. */
+  files: ReadonlyMap<number, Media>
 }
 
 /**
@@ -30,5 +35,6 @@ export async function getSimpleList(
     countUses(db, list),
     listHistories(db, list),
   ])
-  return { entries, uses, histories }
+  const files = await readMedia(db, filesOf(list, entries))
+  return { entries, uses, histories, files: new Map(files.map((media) => [media.id, media])) }
 }

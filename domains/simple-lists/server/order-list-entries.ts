@@ -2,8 +2,9 @@ import type { Actor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
-import type { SimpleList } from '../simple-lists.ts'
-import { listEntries, lockOrder, removeOrder, storeOrder } from './list-entry.queries.ts'
+import type { SimpleList } from '../simple-list.ts'
+import { listEntries } from './list-entry.queries.ts'
+import { lockOrder, removeOrder, storeOrder } from './list-order.queries.ts'
 import type { SimpleListsContext } from './simple-lists-context.ts'
 
 /**

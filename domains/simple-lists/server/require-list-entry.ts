@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ListEntry } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { findEntry, lockEntryForChange } from './list-entry.queries.ts'
 
 /** An entry and the revision of it that a person saw. */

@@ -4,9 +4,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { formErrors } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EntryLanguages } from '../kinds/field-kind.ts'
+import { isTranslatedKind } from '../kinds/translated-kinds.ts'
 import { entrySchema } from '../list-entry.input.ts'
-import { type EntryContent, textsOf } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import { type EntryContent, fieldValue, textsOf } from '../list-entry.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { findEntryVersion } from './entry-version.queries.ts'
 import { requireSeenEntry, type SeenEntry } from './require-list-entry.ts'
@@ -39,10 +40,11 @@ export async function restoreListEntry(
   })
 }
 
-/** The texts of a version in the languages that its form has now. */
+/** The values of a version, with texts in the languages that its form has now. */
 const fieldsIn = (list: SimpleList, content: EntryContent, { codes }: EntryLanguages) =>
   Object.fromEntries(
-    Object.keys(list.fields).map((field) => {
+    Object.entries(list.fields).map(([field, { kind }]) => {
+      if (!isTranslatedKind(kind)) return [field, fieldValue(list, content, field)]
       const texts = Object.entries(textsOf(list, content, field))
       return [field, Object.fromEntries(texts.filter(([code]) => codes.includes(code)))]
     }),

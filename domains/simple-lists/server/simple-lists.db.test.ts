@@ -7,6 +7,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia } from '#tests/rows.ts'
 import {
   changeListEntry,
   createListEntry,
@@ -17,8 +18,11 @@ import {
   removeListOrder,
   restoreListEntry,
 } from '../index.ts'
+import type { FieldValue } from '../kinds/field-value.ts'
+import type { FieldKindName } from '../kinds/index.ts'
 import type { EntryContent } from '../list-entry.ts'
-import { listNames, simpleLists } from '../simple-lists.ts'
+import { listNames } from '../simple-list.ts'
+import { simpleLists } from '../simple-lists.ts'
 
 const { db } = await useDatabase()
 const list = simpleLists.professions
@@ -57,7 +61,14 @@ describe('an entry', () => {
     const id = await create({ pt: 'Tecelã', en: 'Weaver' })
     expect(await offered()).toEqual(['Weaver'])
     const { entry, versions } = await read(id)
-    expect(entry).toEqual({ ...named({ pt: 'Tecelã', en: 'Weaver' }), id, position: 0, revision: 1 })
+    expect(entry).toEqual({
+      ...named({ pt: 'Tecelã', en: 'Weaver' }),
+      id,
+      position: 0,
+      revision: 1,
+      activatedAt: null,
+      isKept: false,
+    })
     expect(versions).toEqual([
       {
         revision: 1,
@@ -232,8 +243,22 @@ test('a list may record public changes, keep no versions, or show the newest ent
 
 test.each(listNames)('the tables of %s have the declared columns [CNT-09]', async (name) => {
   const each = simpleLists[name]
+  const file = (kind: 'image' | 'video') =>
+    insertMedia(db, { kind, state: 'ready', audience: 'public', uploadedBy: ana.id })
+  const values: Record<FieldKindName, FieldValue> = {
+    line: 'Um',
+    link: 'https://um.example/',
+    slug: 'um',
+    yesNo: true,
+    picture: await file('image'),
+    film: await file('video'),
+    file: await file('video'),
+    translatedLine: { pt: 'Um', de: 'Eins' },
+    translatedParagraphs: { pt: 'Um\nDois' },
+    translatedRichText: { pt: 'Um', de: 'Eins' },
+  }
   const fields = Object.fromEntries(
-    Object.keys(each.fields).map((field) => [field, { pt: 'Um', de: 'Eins' }]),
+    Object.entries(each.fields).map(([field, { kind }]) => [field, values[kind]]),
   )
   const id = await createListEntry(context, ana, { list: each, content: { fields, active: false } })
   const { entries, uses } = await getSimpleList(context, ana, { list: each })

@@ -1,12 +1,15 @@
 import type { Actor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { compareEntries } from '../compare-entries.ts'
+import { kinds } from '../kinds/index.ts'
 import { type EntryContent, type ListEntry, mergeContent } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
-import { storeTexts, updateEntry } from './list-entry.queries.ts'
+import { requireFiles } from './require-files.ts'
 import { sanitizeContent } from './sanitize-content.ts'
+import { storeTexts, updateEntry } from './write-entry.queries.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
 interface Change {
@@ -16,7 +19,10 @@ interface Change {
   content: EntryContent
 }
 
-/** Stores the new content of a locked entry as its next version. Without a difference nothing is stored. */
+/**
+ * Stores the new content of a locked entry as its next version. Without a difference nothing is stored.
+ * @throws AppError `request.invalid` with the fields; `media.notFound`
+ */
 export async function storeChange(
   tx: Tx,
   list: SimpleList,
@@ -28,8 +34,26 @@ export async function storeChange(
   if (compareEntries(list, before, content).length === 0) return
   const { id } = before
   const revision = before.revision + 1
-  await updateEntry(tx, list, { id, revision, active: content.active })
+  refuseChangeOfKept(list, before, content)
+  await requireFiles(tx, list, before, content)
+  await updateEntry(tx, list, { id, revision }, content, content.active && !before.active ? change.at : null)
   await storeTexts(tx, list, id, content.fields)
   await writeEntryVersion(tx, list, { ...change, before, id, revision, content })
   if (list.publicChange) await recordChange(tx, list.publicChange, [id])
+}
+
+/** An entry that the program needs stays active, and some of its fields stay unset. */
+function refuseChangeOfKept(
+  { kept, fields }: SimpleList,
+  { isKept }: ListEntry,
+  content: EntryContent,
+): void {
+  if (!kept || !isKept) return
+  const wrong = kept.unset.filter((name) => {
+    const kind = fields[name]?.kind
+    return kind !== undefined && (content.fields[name] ?? null) !== kinds[kind].empty
+  })
+  const refused = [...wrong, ...(content.active ? [] : ['active'])]
+  if (refused.length > 0)
+    throw new AppError('request.invalid', { fields: refused.map((field) => ({ field, code: kept.refusal })) })
 }

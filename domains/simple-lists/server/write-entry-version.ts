@@ -1,7 +1,7 @@
 import { type Actor, actorId } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { EntryContent, EntryVersion, ListEntry } from '../list-entry.ts'
-import type { SimpleList } from '../simple-lists.ts'
+import type { SimpleList } from '../simple-list.ts'
 import { insertVersion } from './entry-version.queries.ts'
 
 interface Change {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import forms from '#ui/panel/PanelForm.module.css'
-import { EntryTexts } from './EntryTexts.tsx'
+import { EntryFields } from './EntryFields.tsx'
 import type { EntryFieldView, SimpleListView } from './simple-list-view.ts'
 import { useEntryCheck } from './use-entry-check.ts'
 
@@ -41,7 +41,7 @@ export function EntryForm({
     <ValidatedForm className={forms.form} refusal={refused} values={values} validate={check}>
       <FormProblem />
       {revision !== null && <input type="hidden" name="revision" value={revision} />}
-      <EntryTexts {...{ list, fields, languages, outdated }} />
+      <EntryFields {...{ list, fields, languages, outdated }} />
       <ActiveField list={list} />
       <div className={forms.actions}>
         <Button type="submit" variant="primary" pending={isSending}>

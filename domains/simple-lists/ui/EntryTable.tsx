@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import Ban from '#ui/icons/ban.ts'
+import Check from '#ui/icons/circle-check.ts'
 import EyeOff from '#ui/icons/eye-off.ts'
 import Pencil from '#ui/icons/pencil.ts'
 import { DataTable } from '#ui/panel/DataTable.tsx'
@@ -34,12 +35,34 @@ export function EntryTable({ list, rows, locale }: Props) {
         </a>
       ),
     },
-    {
-      key: 'languages',
-      label: t('column.languages'),
-      card: 'text',
-      cell: ({ translations }) => <TranslationMarks translations={translations} />,
-    },
+    ...(list.pictureField
+      ? [
+          {
+            key: 'picture',
+            label: t(fieldNameKey(list.name, list.pictureField)),
+            cell: ({ picture }: EntryRowView) =>
+              picture ? (
+                <img src={picture} alt="" loading="lazy" className={styles.picture} />
+              ) : (
+                <span data-empty="">–</span>
+              ),
+          },
+        ]
+      : []),
+    ...(list.isTranslated ? [languagesColumn(t)] : []),
+    ...list.yesNoFields.map(
+      (field): Column<EntryRowView> => ({
+        key: field,
+        label: t(fieldNameKey(list.name, field)),
+        card: 'state',
+        cell: ({ checked }) =>
+          checked.includes(field) ? (
+            <StateChip icon={Check}>{t(fieldNameKey(list.name, field))}</StateChip>
+          ) : (
+            <span data-empty="">–</span>
+          ),
+      }),
+    ),
     {
       key: 'state',
       label: t('column.state'),
@@ -71,6 +94,13 @@ export function EntryTable({ list, rows, locale }: Props) {
     />
   )
 }
+
+const languagesColumn = (t: ReturnType<typeof useTranslation<'simpleLists'>>['t']): Column<EntryRowView> => ({
+  key: 'languages',
+  label: t('column.languages'),
+  card: 'text',
+  cell: ({ translations }) => <TranslationMarks translations={translations} />,
+})
 
 const usesColumn = (
   list: UsedListName,

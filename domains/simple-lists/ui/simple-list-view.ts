@@ -1,5 +1,7 @@
+import type { ContentMediaWire } from '#domains/media/content-media.wire.ts'
 import type { FieldKindName } from '../kinds/index.ts'
-import type { ListName, UsedListName } from '../simple-lists.ts'
+import type { ListName } from '../simple-list.ts'
+import type { UsedListName } from '../simple-lists.ts'
 
 /** What pages show of a list itself. */
 export interface SimpleListView {
@@ -9,6 +11,11 @@ export interface SimpleListView {
   title: string
   /** The field that names an entry. */
   nameField: string
+  /** The first field with a picture; null without one. */
+  pictureField: string | null
+  /** The fields with a checkbox. */
+  yesNoFields: string[]
+  isTranslated: boolean
   /** The list, if something may use its entries. */
   used: UsedListName | null
   /** The public page of the entries, with the locale. */
@@ -20,4 +27,10 @@ export interface EntryFieldView {
   name: string
   kind: FieldKindName
   isRequired: boolean
+  hint: string | null
+  audience: 'public' | 'members'
+  /** The stored file of fields with files. */
+  media: ContentMediaWire | null
+  /** What can be chosen, for fields with a choice. */
+  options: readonly { value: string; label: string }[]
 }

@@ -1,6 +1,6 @@
 import { formValues } from '#platform/forms/form-values.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { ListName } from '../simple-lists.ts'
+import type { ListName } from '../simple-list.ts'
 
 /** Checks the form of an entry in the browser with the schema of the server. */
 export function useEntryCheck(

@@ -9,24 +9,35 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { hearingStatuses } from '../../account.ts'
-import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../profile-field-options.ts'
+import {
+  type Option,
+  type OptionLabels,
+  type ProfileFieldOptions,
+  toOptionLabels,
+} from '../profile-field-options.ts'
 import { type ChosenOptions, readExistingOptions } from './profile.queries.ts'
 
 /**
  * The options of the select fields of a profile. Languages and institutions are sorted by name, professions by position
  * and name; the institution "other" comes last. The options are public, so no permission is required.
- * @param professionId of the person: it stays an option after administrators disabled it for others
+ * @param professionId of the person: it stays an option after administrators disabled it for others; so does the
+ *   institution
  */
 export async function getProfileFieldOptions(
   context: { db: Db },
-  { locale, professionId = null }: { locale: Locale; professionId?: number | null },
+  {
+    locale,
+    professionId = null,
+    institutionId = null,
+  }: { locale: Locale; professionId?: number | null; institutionId?: number | null },
 ): Promise<ProfileFieldOptions> {
-  const { professions, ...others } = await listAllOptions(context, locale)
+  const { professions, institutions, ...others } = await listAllOptions(context, locale)
+  const offered = (options: readonly (Option & { active: boolean })[], own: number | null) =>
+    options.filter(({ id, active }) => active || id === own).map(({ id, label }) => ({ id, label }))
   return {
     ...others,
-    professions: professions
-      .filter(({ id, active }) => active || id === professionId)
-      .map(({ id, label }) => ({ id, label })),
+    professions: offered(professions, professionId),
+    institutions: offered(institutions, institutionId),
   }
 }
 
@@ -61,7 +72,7 @@ function institutionOptions(institutions: readonly Institution[], locale: Locale
   return {
     institutions: institutions
       .toSorted((one, two) => +one.isOther - +two.isOther || compare(one.name, two.name))
-      .map(({ id, isOther, name }) => ({ id, label: isOther ? other : name })),
+      .map(({ id, active, isOther, name }) => ({ id, active, label: isOther ? other : name })),
     otherInstitutionId: institutions.find(({ isOther }) => isOther)?.id ?? null,
   }
 }
@@ -81,7 +92,7 @@ export const getOptionLabels = async (context: { db: Db }, locale: Locale): Prom
 
 /**
  * Requires that the chosen options exist, because a list may have changed since the form was loaded.
- * @param accountId of the person, who may keep a disabled profession
+ * @param accountId of the person, who may keep a disabled profession and institution
  * @throws AppError `request.invalid` with the fields
  */
 export async function requireExistingOptions(

@@ -51,7 +51,7 @@ export type ChosenOptions = Pick<ProfileInput, 'firstLanguageId' | 'professionId
 /**
  * Which of the chosen options exist; none is chosen where none must be. Until the transaction ends they stay, so that an
  * account can be stored with them.
- * @param accountId of the person, who may keep a disabled profession
+ * @param accountId of the person, who may keep a disabled profession and institution
  */
 export async function readExistingOptions(
   db: Db,
@@ -65,7 +65,11 @@ export async function readExistingOptions(
         and (active or id = (select profession_id from account where account.id = ${accountId}::integer))
         for key share
     ) as profession_id,
-    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId} for key share) as institution_id
+    ${institutionId}::integer is null or exists (
+      select from institution where id = ${institutionId}
+        and (active or id = (select institution_id from account where account.id = ${accountId}::integer))
+        for key share
+    ) as institution_id
   `.execute(db)
   return rows[0]
 }

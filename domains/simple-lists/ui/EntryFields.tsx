@@ -2,8 +2,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FormSection } from '#ui/base/FormSection.tsx'
 import { FormField } from '#ui/base/ValidatedForm.tsx'
 import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
+import { isTranslatedKind } from '../kinds/translated-kinds.ts'
 import { fieldNameKey } from '../simple-lists.ts'
 import { fieldInputs } from './field-inputs.tsx'
+import { PlainField } from './PlainField.tsx'
 import type { EntryFieldView, SimpleListView } from './simple-list-view.ts'
 
 interface EntryLanguage {
@@ -21,12 +23,24 @@ interface Props {
   outdated: readonly string[]
 }
 
-/** The texts of an entry: by field where all are short, otherwise by language. */
-export function EntryTexts({ list, fields, languages, outdated }: Props) {
+/** The fields of an entry: those of all languages, then the texts: by field where all are short, otherwise by language. */
+export const EntryFields = (props: Props) => (
+  <>
+    {props.fields
+      .filter(({ kind }) => !isTranslatedKind(kind))
+      .map((field) => (
+        <PlainField key={field.name} list={props.list} field={field} />
+      ))}
+    <EntryTexts {...props} fields={props.fields.filter(({ kind }) => isTranslatedKind(kind))} />
+  </>
+)
+
+function EntryTexts({ list, fields, languages, outdated }: Props) {
   const { t } = useTranslation('simpleLists')
   const labelOf = (field: string) => t(fieldNameKey(list.name, field))
   const hintOf = ({ code, isDefault }: Pick<EntryLanguage, 'code' | 'isDefault'>) =>
     isDefault ? t('default') : outdated.includes(code) ? t('outdated') : undefined
+  if (fields.length === 0) return null
   if (fields.every(({ kind }) => kind === 'translatedLine'))
     return fields.map(({ name, isRequired }) => (
       <TranslatedFields
@@ -42,7 +56,7 @@ export function EntryTexts({ list, fields, languages, outdated }: Props) {
     <FormSection key={language.code} title={language.name}>
       {hintOf(language) && <p>{hintOf(language)}</p>}
       {fields.map(({ name, kind, isRequired }) => {
-        const Input = fieldInputs[kind]
+        const Input = isTranslatedKind(kind) ? fieldInputs[kind] : fieldInputs.translatedLine
         return (
           <FormField
             key={name}

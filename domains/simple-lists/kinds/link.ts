@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { hasVisibleText, oneLine, withError } from '#platform/forms/schema.ts'
+import { plainValue } from './plain-value.ts'
+
+/** Other schemes could run code or open programs of the visitor; a name before the host hides where a link leads. */
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** The address of a web page, with http or https; null if there is none. */
+export const link = plainValue<string | null>({
+  empty: null,
+  schema: ({ maxLength = 0 }) =>
+    z.pipe(
+      z.pipe(
+        z.pipe(
+          z.nullable(z.string(withError('value.invalid'))),
+          z.transform((text: string | null) => text ?? ''),
+        ),
+        oneLine(maxLength).check(
+          z.refine((text) => !hasVisibleText(text) || isWebAddress(text), withError('value.link')),
+        ),
+      ),
+      z.transform((text: string) => (hasVisibleText(text) ? text : null)),
+    ),
+  toText: (value) => value ?? '',
+})

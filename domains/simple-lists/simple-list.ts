@@ -1,0 +1,68 @@
+import type { Actor } from '#platform/actor.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import type { Decision } from '#platform/policy.ts'
+import type { FieldOptions } from './kinds/field-kind.ts'
+import type { FieldValue } from './kinds/field-value.ts'
+import type { FieldKindName } from './kinds/index.ts'
+import type { MediaFieldKind } from './kinds/media-file.ts'
+
+export const listNames = ['faqs', 'institutions', 'professions'] as const
+export type ListName = (typeof listNames)[number]
+
+type TextKind = Exclude<FieldKindName, 'yesNo' | MediaFieldKind>
+
+/** A field of the entries of a list. */
+export type ListField = FieldOptions &
+  ({ kind: TextKind; maxLength: number } | { kind: 'yesNo' | MediaFieldKind })
+
+/** The facts of a simple list of the panel. */
+export interface SimpleList {
+  /** Texts of the interface and stored versions have this name. */
+  name: ListName
+  /** Below `/control-panel`. */
+  page: string
+  /** Of its item in the menu of the panel. */
+  icon: string
+  /** Table of the entries: `id`, `active`, `revision` and `position`. */
+  table: string
+  /**
+   * Table of their texts: one row for each entry and language; `entry` is the column of the entry. Null for lists
+   * without translated fields.
+   */
+  texts: { table: string; entry: string } | null
+  /** In the order of the form; the first one names the entry. */
+  fields: Readonly<Record<string, ListField>>
+  /** The rules for the fields of an entry together. */
+  fieldErrors?: (fields: Readonly<Record<string, FieldValue>>) => FieldError[]
+  /** Entries that the program needs: their column, and the error that refuses to delete one or to change it so. */
+  kept?: {
+    column: string
+    refusal: ErrorCode
+    /** Fields that stay unset; the entry also stays active. */
+    unset: readonly string[]
+  }
+  /** The order until somebody moves an entry. */
+  order: 'name' | 'newest'
+  /**
+   * `each`: every active entry is in use. Otherwise only the newest active one of those that share the value of
+   * `newestOf`; then the table has `activated_at`.
+   */
+  activation: 'each' | { newestOf: string }
+  hasVersions: boolean
+  /** What prevents that an entry is deleted; null for entries that nothing uses. */
+  uses: {
+    /** Columns that contain the id of an entry. Their rows are its uses. */
+    columns: readonly { table: string; column: string }[]
+    /** Why a used entry is not deleted; its message has `name` and `count`. */
+    refusal: ErrorCode
+  } | null
+  maySee: (actor: Actor) => Decision
+  mayManage: (actor: Actor) => Decision
+  /** The kind of public change that a change records; null for lists that are read again for each page. */
+  publicChange: string | null
+  /** The section of the menu; null for the first items. */
+  section: 'settings' | null
+  /** The public page that shows the entries, without the locale; null if there is none. */
+  publicPath: string | null
+}
