@@ -38,7 +38,7 @@ import * as presetsOfImports from './0043-presets-of-imports.ts'
 import * as filesOfContents from './0044-files-of-contents.ts'
 import * as institutionsAndVideosInThePanel from './0045-institutions-and-videos-in-the-panel.ts'
 import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
-import * as filmsOfEarlierWordings from './0048-films-of-earlier-wordings.ts'
+import * as contentsInThePanel from './0048-contents-in-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -82,5 +82,5 @@ export const migrations = {
   '0044-files-of-contents': filesOfContents,
   '0045-institutions-and-videos-in-the-panel': institutionsAndVideosInThePanel,
   '0047-facts-of-the-data-set': factsOfTheDataSet,
-  '0048-films-of-earlier-wordings': filmsOfEarlierWordings,
+  '0048-contents-in-the-panel': contentsInThePanel,
 }

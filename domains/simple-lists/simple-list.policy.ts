@@ -7,11 +7,13 @@ import type { SimpleList } from './simple-list.ts'
 export function mayDeleteListEntry(
   actor: Actor,
   list: SimpleList,
-  { isKept }: Pick<ListEntry, 'isKept'>,
+  entry: Pick<ListEntry, 'isKept' | 'fields'>,
   uses: number,
 ): Decision {
   const right = list.mayManage(actor)
   if (!right.allowed) return right
-  if (list.kept && isKept) return deny(list.kept.refusal)
+  const ofEntry = list.mayDelete?.(actor, entry) ?? allow
+  if (!ofEntry.allowed) return ofEntry
+  if (list.kept && entry.isKept) return deny(list.kept.refusal)
   return list.uses && uses > 0 ? deny(list.uses.refusal) : allow
 }

@@ -194,10 +194,16 @@ export interface ContactEvent {
 }
 
 export interface Content {
+  active: Generated<boolean>;
   changedAt: Generated<Timestamp>;
   id: Generated<number>;
   inFooter: Generated<boolean>;
+  /**
+   * these texts are parts of the about page
+   */
+  isPart: Generated<boolean | null>;
   position: Generated<number>;
+  revision: Generated<number>;
   slug: string;
 }
 

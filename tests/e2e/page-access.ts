@@ -65,7 +65,7 @@ function pagesOfList(list: string): [string, PageAccess][] {
 }
 
 /** The simple lists of the panel by their page. */
-const simpleLists = ['faqs', 'institutions', 'professions']
+const simpleLists = ['faqs', 'contents', 'institutions', 'professions']
 
 /** The pages of a simple list. */
 const pagesOfSimpleList = (list: string): [string, PageAccess][] => {

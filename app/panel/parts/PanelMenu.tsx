@@ -5,6 +5,7 @@ import { IconButton } from '#ui/base/Button.tsx'
 import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import BookOpenText from '#ui/icons/book-open-text.ts'
 import Briefcase from '#ui/icons/briefcase.ts'
 import Building2 from '#ui/icons/building-2.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
@@ -36,6 +37,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   fileText: FileText,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
+  bookOpenText: BookOpenText,
   briefcase: Briefcase,
   building2: Building2,
   circleHelp: CircleHelp,
