@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,6 +10,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { appContext } from './app-context.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { NonceContext } from './nonce.ts'
+import { renderCompletely } from './render-completely.ts'
 
 /**
  * Renders a page completely before the response begins: the data of all loaders is there, and a page without
@@ -24,8 +24,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce, log, findHandMarkup } = context.get(appContext)
-  let isStarted = false
-  const body = await renderToReadableStream(
+  const html = await renderCompletely(
     <NonceContext value={nonce}>
       <HandMarkupContext value={findHandMarkup}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -34,17 +33,11 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        // Before that, the promise rejects and the router reports the error.
-        if (isStarted && !request.signal.aborted) log.error({ err: error }, 'rendering a page failed')
-      },
+      onLateError: (error) => log.error({ err: error }, 'rendering a page failed'),
     },
   )
-  isStarted = true
-  await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(deferScripts(await new Response(body).text()), { status, headers })
+  return new Response(deferScripts(html), { status, headers })
 }
 
 /** Logs errors of loaders and actions once; errors that a visitor caused are not logged. */

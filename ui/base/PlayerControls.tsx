@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { memoize } from '#platform/memoize.ts'
 import ChevronDown from '#ui/icons/chevron-down.ts'
 import Keyboard from '#ui/icons/keyboard.ts'
 import Maximize from '#ui/icons/maximize.ts'
@@ -101,9 +102,10 @@ function Control({ label, shortcut, icon, pressed, onClick, className }: Control
   )
 }
 
+const speedFormat = memoize((language) => new Intl.NumberFormat(language))
+
 function Speed({ player }: { player: Player }) {
   const { t, language } = useTranslation('ui')
-  const number = new Intl.NumberFormat(language)
   return (
     <span className={styles.speedFrame}>
       <select
@@ -115,7 +117,7 @@ function Speed({ player }: { player: Player }) {
       >
         {speeds.map((speed) => (
           <option key={speed} value={speed}>
-            {number.format(speed)}×
+            {speedFormat(language).format(speed)}×
           </option>
         ))}
       </select>
