@@ -87,9 +87,17 @@ async function makeSigns() {
     .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const page = await createListEntry(context, ana, {
+    list: simpleLists.contents,
+    content: {
+      fields: { title: { pt: 'Equipe' }, body: { pt: '<p>Nós.</p>' }, address: 'equipe' },
+      active: true,
+    },
+  })
   return {
     sign,
     value,
+    page,
     profession,
     institution,
     contact,
@@ -159,6 +167,8 @@ const pages = [
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['institutions', 'institutions', () => import('./simple-lists/list.tsx')],
   ['form of an institution', 'institutions/edit', () => import('./simple-lists/edit.tsx')],
+  ['pages of text', 'contents', () => import('./simple-lists/list.tsx')],
+  ['form of a page of text', 'contents/edit', () => import('./simple-lists/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -166,7 +176,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, institution, contact } = await makeSigns()
+    const { sign, value, location, profession, institution, contact, page: text } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -174,6 +184,7 @@ test.each(pages)(
       {
         'signs/semantic-field/edit': value,
         'signs/location-within-an-area/edit': location,
+        'contents/edit': text,
         'professions/edit': profession,
         'institutions/edit': institution,
         'contacts/edit': contact,
