@@ -16,14 +16,18 @@ const hasVideos = memoizePerVersion((dictionary) =>
   dictionary.byIds(dictionary.ids()).some(({ video }) => video !== null),
 )
 
-/** The description of the dictionary for its home and about pages, from settings and data. */
+/**
+ * The description of the dictionary for its home and about pages, from settings and data.
+ * @param dataset other settings than the stored ones
+ */
 export const describeDictionary = (
   { dictionary, now, settings }: Pick<AppContext, 'dictionary' | 'now' | 'settings'>,
   locale: Locale,
+  dataset = dictionary.dataset,
 ) =>
   presentDataset(
     {
-      dataset: dictionary.dataset,
+      dataset,
       defaultLanguage: dictionary.defaultLanguage,
       count: dictionary.count,
       hasVideos: hasVideos(dictionary, locale),

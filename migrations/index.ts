@@ -37,6 +37,8 @@ import * as noticesOfImports from './0042-notices-of-imports.ts'
 import * as presetsOfImports from './0043-presets-of-imports.ts'
 import * as filesOfContents from './0044-files-of-contents.ts'
 import * as institutionsAndVideosInThePanel from './0045-institutions-and-videos-in-the-panel.ts'
+import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
+import * as contentsInThePanel from './0048-contents-in-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -79,4 +81,6 @@ export const migrations = {
   '0043-presets-of-imports': presetsOfImports,
   '0044-files-of-contents': filesOfContents,
   '0045-institutions-and-videos-in-the-panel': institutionsAndVideosInThePanel,
+  '0047-facts-of-the-data-set': factsOfTheDataSet,
+  '0048-contents-in-the-panel': contentsInThePanel,
 }

@@ -35,6 +35,7 @@ import {
 } from '#domains/signs/sign.policy.ts'
 import { decisionNames, type SignDecision, signDecisions } from '#domains/signs/sign-decisions.ts'
 import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
+import { mayDeleteContent } from '#domains/simple-lists/content-rules.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
 import { listNames } from '#domains/simple-lists/simple-list.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
@@ -194,17 +195,18 @@ const lists: Rows = [
       [`add, change, disable, order and restore ${name}`, list.mayManage],
       [
         `delete one of the ${name} that is not used`,
-        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false }, 0),
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false, fields: {} }, 0),
       ],
       [
         `delete one of the ${name} that is used`,
-        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false }, 1),
+        (actor) => mayDeleteListEntry(actor, list, { isKept: false, active: false, fields: {} }, 1),
       ],
       ...(list.activeRefusal
         ? [
             [
               `delete one of the ${name} that is active`,
-              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: false, active: true }, 0),
+              (actor: Actor) =>
+                mayDeleteListEntry(actor, list, { isKept: false, active: true, fields: {} }, 0),
             ] as [string, (actor: Actor) => Decision],
           ]
         : []),
@@ -212,12 +214,17 @@ const lists: Rows = [
         ? [
             [
               `delete one of the ${name} that the program needs`,
-              (actor: Actor) => mayDeleteListEntry(actor, list, { isKept: true, active: false }, 0),
+              (actor: Actor) =>
+                mayDeleteListEntry(actor, list, { isKept: true, active: false, fields: {} }, 0),
             ] as [string, (actor: Actor) => Decision],
           ]
         : []),
     ]
   }),
+  [
+    'delete the imprint or the accessibility statement',
+    (actor) => mayDeleteContent(actor, { fields: { address: 'imprint' } }),
+  ],
 ]
 
 const account = aManagedAccount()

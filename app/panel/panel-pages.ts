@@ -87,6 +87,13 @@ export const panelPages = [
   { path: 'signs/export', file: 'signs/export.ts', audience: 'member' },
   { path: 'signs/decide', file: 'signs/decide.tsx', id: 'panel-signs-decide', audience: 'member' },
   {
+    path: 'about',
+    file: 'about/edit.tsx',
+    id: 'panel-about',
+    audience: 'admin',
+    menu: { key: 'about', icon: 'info' },
+  },
+  {
     path: 'contacts',
     file: 'contacts/list.tsx',
     id: 'panel-contacts',

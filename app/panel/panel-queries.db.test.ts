@@ -95,9 +95,17 @@ async function makeSigns() {
     .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const page = await createListEntry(context, ana, {
+    list: simpleLists.contents,
+    content: {
+      fields: { title: { pt: 'Equipe' }, body: { pt: '<p>Nós.</p>' }, address: 'equipe' },
+      active: true,
+    },
+  })
   return {
     sign,
     value,
+    page,
     profession,
     institution,
     pageVideo,
@@ -163,12 +171,15 @@ const pages = [
     'signs/location-within-an-area/edit',
     () => import('./reference-lists/edit.tsx'),
   ],
+  ['facts of the data set', 'about', () => import('./about/edit.tsx')],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['institutions', 'institutions', () => import('./simple-lists/list.tsx')],
   ['form of an institution', 'institutions/edit', () => import('./simple-lists/edit.tsx')],
   ['videos', 'videos', () => import('./videos/list.tsx')],
   ['form of a video', 'videos/edit', () => import('./simple-lists/edit.tsx')],
+  ['pages of text', 'contents', () => import('./simple-lists/list.tsx')],
+  ['form of a page of text', 'contents/edit', () => import('./simple-lists/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -176,7 +187,16 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, institution, pageVideo, contact } = await makeSigns()
+    const {
+      sign,
+      value,
+      location,
+      profession,
+      institution,
+      pageVideo,
+      contact,
+      page: text,
+    } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -184,6 +204,7 @@ test.each(pages)(
       {
         'signs/semantic-field/edit': value,
         'signs/location-within-an-area/edit': location,
+        'contents/edit': text,
         'professions/edit': profession,
         'institutions/edit': institution,
         'videos/edit': pageVideo,

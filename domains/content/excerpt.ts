@@ -6,7 +6,7 @@ const namedCharacters: Record<string, string> = { amp: '&', lt: '<', gt: '>', qu
 /** The beginning of a sanitized rich text as plain text, for descriptions of pages; it ends after a whole word. */
 export function excerpt(html: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => namedCharacters[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')

@@ -37,12 +37,14 @@ test('an earlier wording has the name of its language and of the person who repl
     id: 5,
     language: 'et',
     body: '<p>üks</p>',
+    videoId: null,
     replacedAt: new Date('2026-11-21T12:00:00Z'),
     replacedBy: 'Ana',
   }
   expect(presentCorrection(wording, reader)).toMatchObject({
     languageName: 'English name of et',
     html: '<p>üks</p>',
+    hadVideo: false,
     by: 'Ana',
   })
 })

@@ -1,8 +1,12 @@
 import type { LegalVersion } from '#domains/content/legal-version.ts'
 import type { Language } from '#domains/languages/index.ts'
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
+import type { ContentMediaWire } from '#domains/media/content-media.wire.ts'
+import type { Media } from '#domains/media/media.ts'
 import { formatDate, formatNumber, formatTime } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
+import { videoFieldOf } from './legal-field-names.ts'
 import type { LegalVersionSummary } from './server/legal.queries.ts'
 
 interface ReaderSettings {
@@ -23,6 +27,8 @@ export interface ArchivedWording {
   language: string
   /** HTML; empty when the language was added by the correction. */
   body: string
+  /** The signed video. */
+  videoId: number | null
   replacedAt: Date
   /** Display name; null for the system. */
   replacedBy: string | null
@@ -56,14 +62,43 @@ export const presentLegalFields = (reader: ReaderSettings) =>
     .map(({ code, isDefault }) => ({ code, isDefault, name: languageName(reader, code) }))
 export type LegalFieldView = ReturnType<typeof presentLegalFields>[number]
 
-/** The values of the form: HTML by content language. */
+/** The values of the form: HTML and the id of the signed video, by content language. */
 export const presentLegalFormValues = ({ texts }: Pick<LegalVersion, 'texts'>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).map(([code, { body }]) => [code, body]))
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([code, { body, videoId }]) => [
+      [code, body],
+      [videoFieldOf(code), videoId === null ? '' : `${videoId}`],
+    ]),
+  )
+
+/** The signed videos of a version by language. */
+export const presentLegalVideos = (
+  { texts }: Pick<LegalVersion, 'texts'>,
+  findMedia: (id: number | null) => Media | undefined,
+): Record<string, ContentMediaWire> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, { videoId }]) => {
+      const media = findMedia(videoId)
+      return media ? [[language, presentContentMedia(media)]] : []
+    }),
+  )
 
 /** The texts of a version, the default language first. */
-export const presentLegalTexts = ({ texts }: Pick<LegalVersion, 'texts'>, reader: ReaderSettings) =>
+export const presentLegalTexts = (
+  { texts }: Pick<LegalVersion, 'texts'>,
+  reader: ReaderSettings,
+  findMedia: (id: number | null) => Media | undefined,
+) =>
   Object.entries(texts)
-    .map(([language, { body }]) => ({ language, languageName: languageName(reader, language), html: body }))
+    .map(([language, { body, videoId }]) => {
+      const media = findMedia(videoId)
+      return {
+        language,
+        languageName: languageName(reader, language),
+        html: body,
+        video: media ? presentContentMedia(media) : null,
+      }
+    })
     .toSorted(
       (a, b) =>
         Number(b.language === reader.defaultLanguage) - Number(a.language === reader.defaultLanguage) ||
@@ -73,13 +108,14 @@ export type LegalTextView = ReturnType<typeof presentLegalTexts>[number]
 
 /** An earlier wording; `by` is the name of the person who replaced it. */
 export const presentCorrection = (
-  { id, language, body, replacedAt, replacedBy }: ArchivedWording,
+  { id, language, body, videoId, replacedAt, replacedBy }: ArchivedWording,
   reader: ReaderSettings,
 ) => ({
   id,
   language,
   languageName: languageName(reader, language),
   html: body,
+  hadVideo: videoId !== null,
   until: formatInstant(replacedAt, reader),
   by: replacedBy,
 })

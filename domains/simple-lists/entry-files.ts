@@ -1,5 +1,5 @@
 import { isMediaField } from './kinds/media-file.ts'
-import { type EntryContent, fieldValue } from './list-entry.ts'
+import { type EntryContent, fieldValue, textsOf } from './list-entry.ts'
 import type { ListField, SimpleList } from './simple-list.ts'
 
 /** The fields of a list that contain a file. */
@@ -16,6 +16,20 @@ export function fileOf(list: SimpleList, content: EntryContent, field: string): 
   return typeof value === 'number' ? value : null
 }
 
+/** The films of the texts of an entry, by the name of their field in the form: `film.pt`. */
+export const filmsOf = (list: SimpleList, content: EntryContent): [string, number][] =>
+  Object.entries(list.fields)
+    .filter(([, { kind }]) => kind === 'translatedFilm')
+    .flatMap(([field]) =>
+      Object.entries(textsOf(list, content, field)).map(([code, id]): [string, number] => [
+        `${field}.${code}`,
+        Number(id),
+      ]),
+    )
+
 /** The ids of all files that contents of a list have. */
 export const filesOf = (list: SimpleList, contents: readonly EntryContent[]): number[] =>
-  fileFields(list).flatMap(([field]) => contents.flatMap((content) => fileOf(list, content, field) ?? []))
+  contents.flatMap((content) => [
+    ...fileFields(list).flatMap(([field]) => fileOf(list, content, field) ?? []),
+    ...filmsOf(list, content).map(([, id]) => id),
+  ])

@@ -222,12 +222,14 @@ test('administrators change simple lists, and nobody deletes what is used [ROL-0
     }
     expect(mayManage({ ...cast.ana, hasPendingAcceptance: true }).allowed).toBe(false)
   }
-  expect(mayDeleteListEntry(cast.ana, list, { isKept: false, active: false }, 0)).toEqual({ allowed: true })
-  expect(mayDeleteListEntry(cast.ana, list, { isKept: false, active: false }, 1)).toEqual({
+  expect(mayDeleteListEntry(cast.ana, list, { isKept: false, active: false, fields: {} }, 0)).toEqual({
+    allowed: true,
+  })
+  expect(mayDeleteListEntry(cast.ana, list, { isKept: false, active: false, fields: {} }, 1)).toEqual({
     allowed: false,
     reason: 'profession.inUse',
   })
-  expect(mayDeleteListEntry(cast.bruno, list, { isKept: false, active: false }, 0)).toEqual({
+  expect(mayDeleteListEntry(cast.bruno, list, { isKept: false, active: false, fields: {} }, 0)).toEqual({
     allowed: false,
     reason: 'account.adminsOnly',
   })

@@ -7,12 +7,14 @@ import type { SimpleList } from './simple-list.ts'
 export function mayDeleteListEntry(
   actor: Actor,
   list: SimpleList,
-  { isKept, active }: Pick<ListEntry, 'isKept' | 'active'>,
+  entry: Pick<ListEntry, 'isKept' | 'active' | 'fields'>,
   uses: number,
 ): Decision {
   const right = list.mayManage(actor)
   if (!right.allowed) return right
-  if (list.kept && isKept) return deny(list.kept.refusal)
-  if (list.activeRefusal && active) return deny(list.activeRefusal)
+  const ofEntry = list.mayDelete?.(actor, entry) ?? allow
+  if (!ofEntry.allowed) return ofEntry
+  if (list.kept && entry.isKept) return deny(list.kept.refusal)
+  if (list.activeRefusal && entry.active) return deny(list.activeRefusal)
   return list.uses && uses > 0 ? deny(list.uses.refusal) : allow
 }

@@ -99,7 +99,7 @@ function pictureOf(list: SimpleList, entry: ListEntry, files: ListedEntries['fil
 
 /** The versions of an entry, newest first. */
 export const presentVersions = (
-  versions: readonly AuthoredVersion[],
+  versions: readonly Omit<AuthoredVersion, 'content' | 'actorId'>[],
   { locale, timeZone }: Pick<ListReader, 'locale' | 'timeZone'>,
 ) =>
   versions.map(({ revision, kind, by, at }, index) => ({

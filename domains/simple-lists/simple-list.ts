@@ -8,14 +8,19 @@ import type { FieldValue } from './kinds/field-value.ts'
 import type { FieldKindName } from './kinds/index.ts'
 import type { MediaFieldKind } from './kinds/media-file.ts'
 
-export const listNames = ['faqs', 'institutions', 'professions', 'videos'] as const
+export const listNames = ['faqs', 'contents', 'institutions', 'professions', 'videos'] as const
 export type ListName = (typeof listNames)[number]
 
-type TextKind = Exclude<FieldKindName, 'yesNo' | MediaFieldKind>
+type OtherKind = 'yesNo' | 'translatedFilm' | MediaFieldKind
+type TextKind = Exclude<FieldKindName, OtherKind>
 
 /** A field of the entries of a list. */
-export type ListField = FieldOptions &
-  ({ kind: TextKind; maxLength: number } | { kind: 'yesNo' | MediaFieldKind })
+export type ListField = FieldOptions & ({ kind: TextKind; maxLength: number } | { kind: OtherKind })
+
+/** The values of an entry by field. */
+interface EntryFields {
+  fields: Readonly<Record<string, FieldValue>>
+}
 
 /** The facts of a simple list of the panel. */
 export interface SimpleList {
@@ -58,6 +63,12 @@ export interface SimpleList {
     /** Why a used entry is not deleted; its message has `name` and `count`. */
     refusal: ErrorCode
   } | null
+  /** Column with the time of the last change. */
+  changedAt?: string
+  /** Who may delete an entry, besides those who may manage the list. */
+  mayDelete?: (actor: Actor, entry: EntryFields) => Decision
+  /** The public page of an active entry, without the locale. */
+  entryPath?: (entry: EntryFields) => string
   maySee: (actor: Actor) => Decision
   mayManage: (actor: Actor) => Decision
   /** Why an active entry is not deleted, in lists whose active entries count as used; its message has `name`. */

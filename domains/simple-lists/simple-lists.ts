@@ -1,4 +1,5 @@
 import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import { addressProblem, contentPath, mayDeleteContent } from './content-rules.ts'
 import type { EntryContent } from './entry-content.ts'
 import { institutionErrors } from './institution-errors.ts'
 import { type ListName, listNames, type SimpleList } from './simple-list.ts'
@@ -16,6 +17,13 @@ const declaredLists = {
     fields: {
       question: { kind: 'translatedLine', column: 'question', maxLength: 200, isRequired: true },
       answer: { kind: 'translatedRichText', column: 'answer', maxLength: 50_000, isRequired: true },
+      film: {
+        kind: 'translatedFilm',
+        column: 'video_id',
+        isRequired: false,
+        hasHint: true,
+        filmOf: 'answer',
+      },
     },
     order: 'newest',
     activation: 'each',
@@ -24,6 +32,47 @@ const declaredLists = {
     ...ofAdministrators,
     section: null,
     publicPath: '/faqs',
+    publicChange: 'content',
+  },
+  contents: {
+    name: 'contents',
+    page: 'contents',
+    icon: 'bookOpenText',
+    table: 'content',
+    texts: { table: 'content_text', entry: 'content_id' },
+    fields: {
+      title: { kind: 'translatedLine', column: 'title', maxLength: 150, isRequired: true },
+      body: { kind: 'translatedRichText', column: 'body', maxLength: 200_000, isRequired: true },
+      film: { kind: 'translatedFilm', column: 'video_id', isRequired: false, hasHint: true, filmOf: 'body' },
+      address: {
+        kind: 'address',
+        column: 'slug',
+        maxLength: 60,
+        isRequired: true,
+        hasHint: true,
+        unique: { taken: 'content.addressTaken', problem: addressProblem },
+      },
+      inFooter: { kind: 'yesNo', column: 'in_footer', isRequired: false, hasHint: true },
+    },
+    kept: {
+      column: 'is_part',
+      refusal: 'content.part',
+      refusedFields: (before: EntryContent, after: EntryContent) => [
+        ...(after.fields.inFooter === true ? ['inFooter'] : []),
+        ...(after.fields.address === before.fields.address ? [] : ['address']),
+        ...(after.active ? [] : ['active']),
+      ],
+    },
+    order: 'name',
+    activation: 'each',
+    hasVersions: true,
+    changedAt: 'changed_at',
+    uses: null,
+    mayDelete: mayDeleteContent,
+    entryPath: contentPath,
+    ...ofAdministrators,
+    section: null,
+    publicPath: null,
     publicChange: 'content',
   },
   institutions: {

@@ -18,10 +18,13 @@ export function translationState(
   language: string,
   { defaultCode }: EntryLanguages,
 ): TranslationState {
-  const translated = Object.entries(list.fields).filter(([, { kind }]) => isTranslatedKind(kind))
+  const translated = Object.entries(list.fields).filter(
+    ([, { kind }]) => isTranslatedKind(kind) && kind !== 'translatedFilm',
+  )
   const states = translated.map(([field]): TranslationState => {
     const texts = history.map((content) => textsOf(list, content, field))
     const now = texts.at(-1) ?? {}
+    if (!now[language] && hasFilm(list, history.at(-1), field, language)) return 'current'
     if (!now[language]) return now[defaultCode] || language === defaultCode ? 'missing' : 'current'
     return lastChange(texts, defaultCode) > lastChange(texts, language) ? 'outdated' : 'current'
   })
@@ -29,6 +32,12 @@ export function translationState(
     translationStates[Math.max(0, ...states.map((state) => translationStates.indexOf(state)))] ?? 'current'
   )
 }
+
+/** Whether a language has a field as a film in sign language. */
+const hasFilm = (list: SimpleList, content: EntryContent | undefined, field: string, language: string) =>
+  Object.entries(list.fields).some(
+    ([name, { filmOf }]) => filmOf === field && content && textsOf(list, content, name)[language],
+  )
 
 /** Index of the content in which the text of a language changed last. */
 const lastChange = (texts: readonly Readonly<Record<string, string>>[], language: string): number =>

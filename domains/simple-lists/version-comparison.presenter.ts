@@ -68,13 +68,15 @@ function presentDifference(
   { field, language, before, after }: Extract<EntryDifference, { language: string }>,
   { fieldName, languageName, valueText }: ComparisonTexts,
 ) {
+  const kind = list.fields[field]?.kind ?? 'line'
+  const textOf = (text: string) => lines(valueText(kind, text))
   if (language !== everyLanguage)
     return {
       key: `${field}.${language}`,
       name: `${fieldName(field)}: ${languageName(language)}`,
-      ...textLines(list, field, { before, after }),
+      ...(kind === 'translatedFilm'
+        ? { before: textOf(before), after: textOf(after) }
+        : textLines(list, field, { before, after })),
     }
-  const kind = list.fields[field]?.kind ?? 'line'
-  const textOf = (text: string) => lines(valueText(kind, text))
   return { key: field, name: fieldName(field), before: textOf(before), after: textOf(after) }
 }

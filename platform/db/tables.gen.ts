@@ -194,10 +194,16 @@ export interface ContactEvent {
 }
 
 export interface Content {
+  active: Generated<boolean>;
   changedAt: Generated<Timestamp>;
   id: Generated<number>;
   inFooter: Generated<boolean>;
+  /**
+   * these texts are parts of the about page
+   */
+  isPart: Generated<boolean | null>;
   position: Generated<number>;
+  revision: Generated<number>;
   slug: string;
 }
 
@@ -209,11 +215,26 @@ export interface ContentText {
   videoId: number | null;
 }
 
+export interface DatasetFactsVersion {
+  actorId: number | null;
+  /**
+   * null: a state that nobody made in the panel
+   */
+  at: Timestamp | null;
+  content: Json;
+  kind: string;
+  revision: number;
+}
+
 export interface Dictionary {
   acronym: string;
   contactEmail: string | null;
   contactPersons: Generated<string[]>;
   country: string;
+  /**
+   * number of changes of the facts of the data set, for conflicts
+   */
+  factsRevision: Generated<number>;
   id: Generated<number>;
   licence: Generated<string>;
   name: string;
@@ -399,6 +420,7 @@ export interface LegalTextHistory {
   legalVersionId: number;
   replacedAt: Timestamp;
   replacedBy: number | null;
+  videoId: number | null;
 }
 
 export interface LegalVersion {
@@ -887,6 +909,7 @@ export interface Tables {
   contactEvent: ContactEvent;
   content: Content;
   contentText: ContentText;
+  datasetFactsVersion: DatasetFactsVersion;
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;

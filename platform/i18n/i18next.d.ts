@@ -8,6 +8,7 @@ import type contactReplies from '#locales/pt/contactReplies.json'
 import type contacts from '#locales/pt/contacts.json'
 import type content from '#locales/pt/content.json'
 import type dataPackage from '#locales/pt/dataPackage.json'
+import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
@@ -54,6 +55,7 @@ export interface namespaces {
   public: typeof publicPages
   ui: typeof ui
   dataPackage: typeof dataPackage
+  datasetFacts: typeof datasetFacts
   designSystem: typeof designSystem
   differences: typeof differences
   editor: typeof editor

@@ -65,7 +65,7 @@ function pagesOfList(list: string): [string, PageAccess][] {
 }
 
 /** The simple lists of the panel by their page. */
-const simpleLists = ['faqs', 'institutions', 'professions', 'videos']
+const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'videos']
 
 /** The pages of a simple list. */
 const pagesOfSimpleList = (list: string): [string, PageAccess][] => {
@@ -234,6 +234,7 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/users/edit/2',
     acceptsForms: true,
   },
+  'control-panel/about': { audience: 'admins', acceptsForms: true },
   'control-panel/contacts': { audience: 'admins' },
   'control-panel/contacts/edit/:id': {
     audience: 'admins',

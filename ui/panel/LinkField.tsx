@@ -4,8 +4,7 @@ import { Button } from '../base/Button.tsx'
 import { Field } from '../base/Field.tsx'
 import { TextInput } from '../base/TextInput.tsx'
 import styles from './RichTextEditor.module.css'
-
-const linkPattern = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i
+import { completeLinkAddress, isLinkAddress } from './rich-text/link-address.ts'
 
 interface Props {
   url: string
@@ -18,8 +17,11 @@ export function LinkField({ url: initialUrl, onChange }: Props) {
   const { t } = useTranslation('editor')
   const [text, setText] = useState(initialUrl)
   const [isInvalid, setInvalid] = useState(false)
-  const submit = () =>
-    text === '' || linkPattern.test(text.trim()) ? onChange(text.trim()) : setInvalid(true)
+  const submit = () => {
+    const address = completeLinkAddress(text)
+    if (address === '' || isLinkAddress(address)) onChange(address)
+    else setInvalid(true)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -2,128 +2,126 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import Bold from '#ui/icons/bold.ts'
-import Heading2 from '#ui/icons/heading-2.ts'
-import Heading3 from '#ui/icons/heading-3.ts'
-import Italic from '#ui/icons/italic.ts'
+import ImageIcon from '#ui/icons/image.ts'
+import Keyboard from '#ui/icons/keyboard.ts'
 import LinkIcon from '#ui/icons/link.ts'
-import List from '#ui/icons/list.ts'
-import ListOrdered from '#ui/icons/list-ordered.ts'
-import Quote from '#ui/icons/quote.ts'
 import Redo from '#ui/icons/redo-2.ts'
+import Table from '#ui/icons/table.ts'
 import Undo from '#ui/icons/undo-2.ts'
 import { Icon, type IconMarkup } from '../base/Icon.tsx'
 import { LinkField } from './LinkField.tsx'
 import styles from './RichTextEditor.module.css'
+import { focusedChain, formattingTools } from './rich-text/formatting-tools.ts'
+import { insertBlock } from './rich-text/insert-block.ts'
+import { KeyboardHelp } from './rich-text/KeyboardHelp.tsx'
+import { PictureField, type UploadPicture } from './rich-text/PictureField.tsx'
+import { insertTable, TableTools } from './rich-text/TableTools.tsx'
 
-interface Tool {
-  key: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'quote'
-  icon: IconMarkup
-  isActive: (editor: Editor) => boolean
-  run: (editor: Editor) => unknown
+/** What is open below the tools. */
+export type OpenTool = 'link' | 'picture' | null
+
+interface Props {
+  editor: Editor
+  uploadPicture: UploadPicture | undefined
+  openTool: OpenTool
+  setOpenTool: (tool: OpenTool) => void
 }
 
-const focusedChain = (editor: Editor) => editor.chain().focus()
-
-const tools: readonly Tool[] = [
-  {
-    key: 'bold',
-    icon: Bold,
-    isActive: (e) => e.isActive('bold'),
-    run: (e) => focusedChain(e).toggleBold().run(),
-  },
-  {
-    key: 'italic',
-    icon: Italic,
-    isActive: (e) => e.isActive('italic'),
-    run: (e) => focusedChain(e).toggleItalic().run(),
-  },
-  {
-    key: 'heading2',
-    icon: Heading2,
-    isActive: (e) => e.isActive('heading', { level: 2 }),
-    run: (e) => focusedChain(e).toggleHeading({ level: 2 }).run(),
-  },
-  {
-    key: 'heading3',
-    icon: Heading3,
-    isActive: (e) => e.isActive('heading', { level: 3 }),
-    run: (e) => focusedChain(e).toggleHeading({ level: 3 }).run(),
-  },
-  {
-    key: 'bullets',
-    icon: List,
-    isActive: (e) => e.isActive('bulletList'),
-    run: (e) => focusedChain(e).toggleBulletList().run(),
-  },
-  {
-    key: 'numbers',
-    icon: ListOrdered,
-    isActive: (e) => e.isActive('orderedList'),
-    run: (e) => focusedChain(e).toggleOrderedList().run(),
-  },
-  {
-    key: 'quote',
-    icon: Quote,
-    isActive: (e) => e.isActive('blockquote'),
-    run: (e) => focusedChain(e).toggleBlockquote().run(),
-  },
-]
-
-/** The formatting buttons; one tab stop, with arrow keys inside. */
-export function RichTextToolbar({ editor }: { editor: Editor }) {
+/** The tools of the editor; one tab stop, with arrow keys inside. */
+export function RichTextToolbar({ editor, uploadPicture, openTool, setOpenTool }: Props) {
   const { t } = useTranslation('editor')
-  const [isLinking, setLinking] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      active: tools.filter(({ isActive }) => isActive(editor)).map(({ key }) => key),
+      active: formattingTools.filter(({ isActive }) => isActive(editor)).map(({ key }) => key),
       link: (editor.getAttributes('link').href as string | undefined) ?? null,
+      isInTable: editor.isActive('table'),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   })
-  const button = (
-    label: string,
-    icon: IconMarkup,
-    run: () => unknown,
-    pressed?: boolean,
-    disabled = false,
-  ) => (
-    <button
-      key={label}
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && run()}
-    >
-      <Icon icon={icon} />
-    </button>
-  )
+  const toggle = (tool: OpenTool) => setOpenTool(openTool === tool ? null : tool)
   return (
-    <>
+    <div className={styles.head}>
       <Toolbar aria-label={t('tools')} className={styles.toolbar}>
-        {tools.map(({ key, icon, run }) =>
-          button(t(key), icon, () => run(editor), state.active.includes(key)),
-        )}
-        {button(t('link'), LinkIcon, () => setLinking(!isLinking), state.link !== null)}
-        {button(t('undo'), Undo, () => focusedChain(editor).undo().run(), undefined, !state.canUndo)}
-        {button(t('redo'), Redo, () => focusedChain(editor).redo().run(), undefined, !state.canRedo)}
+        {formattingTools.map(({ key, icon, run }) => (
+          <Tool
+            key={key}
+            label={t(key)}
+            icon={icon}
+            run={() => run(editor)}
+            pressed={state.active.includes(key)}
+          />
+        ))}
+        <Tool label={t('link')} icon={LinkIcon} run={() => toggle('link')} pressed={state.link !== null} />
+        <Tool
+          label={t('table.insert')}
+          icon={Table}
+          run={() => insertTable(editor)}
+          disabled={state.isInTable}
+        />
+        {uploadPicture && <Tool label={t('picture.insert')} icon={ImageIcon} run={() => toggle('picture')} />}
+        <Tool
+          label={t('undo')}
+          icon={Undo}
+          run={() => focusedChain(editor).undo().run()}
+          disabled={!state.canUndo}
+        />
+        <Tool
+          label={t('redo')}
+          icon={Redo}
+          run={() => focusedChain(editor).redo().run()}
+          disabled={!state.canRedo}
+        />
+        <Tool label={t('keys.title')} icon={Keyboard} run={() => setHelpOpen(true)} isLast />
       </Toolbar>
-      {isLinking && (
+      {state.isInTable && <TableTools editor={editor} />}
+      {openTool === 'link' && (
         <LinkField
           url={state.link ?? ''}
           onChange={(url) => {
-            setLinking(false)
+            setOpenTool(null)
             const chain = focusedChain(editor).extendMarkRange('link')
             if (url) chain.setLink({ href: url }).run()
             else chain.unsetLink().run()
           }}
         />
       )}
-    </>
+      {openTool === 'picture' && uploadPicture && (
+        <PictureField
+          upload={uploadPicture}
+          onUploaded={(picture) => {
+            setOpenTool(null)
+            insertBlock(editor, { type: 'picture', attrs: { ...picture } })
+          }}
+        />
+      )}
+      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
   )
 }
+
+interface ToolProps {
+  label: string
+  icon: IconMarkup
+  run: () => unknown
+  pressed?: boolean
+  disabled?: boolean
+  isLast?: boolean
+}
+
+const Tool = ({ label, icon, run, pressed, disabled = false, isLast }: ToolProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    aria-disabled={disabled || undefined}
+    data-last={isLast}
+    onClick={() => !disabled && run()}
+  >
+    <Icon icon={icon} />
+  </button>
+)

@@ -1,6 +1,10 @@
 import { LegalForm } from '#domains/legal/administration/ui/LegalForm.tsx'
 import { countPeopleToAccept, publishLegalVersion } from '#domains/legal/index.ts'
-import { presentLegalFields, presentLegalFormValues } from '#domains/legal/legal.presenter.ts'
+import {
+  presentLegalFields,
+  presentLegalFormValues,
+  presentLegalVideos,
+} from '#domains/legal/legal.presenter.ts'
 import { confirmPublicationSchema } from '#domains/legal/legal-text.input.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -27,12 +31,13 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const current = app.dictionary.legal(kind)
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'kit', 'errors']),
     title,
     back: legalPaths(kind, locale).list,
     fields: presentLegalFields(legalViewContext(app, locale)),
     // A new version usually differs from the current one in a few places.
     values: current ? presentLegalFormValues(current) : {},
+    videos: current ? presentLegalVideos(current, app.dictionary.media) : {},
     peopleCount: await countPeopleToAccept(app, signedIn.actor),
   }
 }
@@ -41,9 +46,9 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
-    const bodies = parseLegalTexts(app, locale, values)
+    const texts = parseLegalTexts(app, locale, values)
     parseForm(confirmPublicationSchema, values)
-    await publishLegalVersion(app, signedIn.actor, { kind, bodies })
+    await publishLegalVersion(app, signedIn.actor, { kind, texts })
     return redirectWithToast(legalPaths(kind, locale).list, 'legal:toast.published')
   })
 }
@@ -51,12 +56,12 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 /** The form of a new version, which everybody has to accept. It is published after a confirmation. */
 export default function NewLegalVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
-  const { title, back, fields, values, peopleCount } = loaderData
+  const { title, back, fields, values, videos, peopleCount } = loaderData
   return (
     <>
       <h1>{title}</h1>
       <LegalForm
-        {...{ back, fields, values, peopleCount }}
+        {...{ back, fields, values, videos, peopleCount }}
         hint={t('createHint')}
         send={t('publish')}
         refused={actionData && 'refused' in actionData ? actionData.refused : undefined}

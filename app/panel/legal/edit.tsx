@@ -7,6 +7,7 @@ import {
   presentLegalFields,
   presentLegalFormValues,
   presentLegalVersion,
+  presentLegalVideos,
 } from '#domains/legal/legal.presenter.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -35,7 +36,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
     const current = app.dictionary.legal(kind)
     throw redirect(current ? paths.edit(current.id) : paths.create)
   }
-  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, {
+  const { version, corrections, videos } = await requireLegalVersion(app, signedIn.actor, {
     id: params.id,
     kind,
     locale,
@@ -45,13 +46,14 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const title = t('legal:editTitle', { text: t(`legal:${kind}.title`) })
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'kit', 'errors']),
     title,
     version: presentLegalVersion(version, reader),
     back: paths.list,
     correctionCount: version.correctionCount,
     fields: presentLegalFields(reader),
     values: presentLegalFormValues(version),
+    videos: presentLegalVideos(version, (id) => videos.get(id ?? 0)),
     corrections: corrections.map((correction) => presentCorrection(correction, reader)),
   }
 }
@@ -60,10 +62,10 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
-    const bodies = parseLegalTexts(app, locale, values)
+    const texts = parseLegalTexts(app, locale, values)
     const id = parseId(params.id) ?? 0
     const expectedCorrectionCount = Number(values.corrections)
-    await correctLegalVersion(app, signedIn.actor, { id, kind, expectedCorrectionCount, bodies })
+    await correctLegalVersion(app, signedIn.actor, { id, kind, expectedCorrectionCount, texts })
     return redirectWithToast(legalPaths(kind, locale).edit(id), 'legal:toast.corrected')
   })
 }
@@ -71,7 +73,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 /** The form that corrects a version, with its earlier wordings. */
 export default function CorrectLegalVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
-  const { title, version, back, fields, values, correctionCount, corrections } = loaderData
+  const { title, version, back, fields, values, videos, correctionCount, corrections } = loaderData
   return (
     <>
       <h1>{title}</h1>
@@ -84,7 +86,7 @@ export default function CorrectLegalVersion({ loaderData, actionData }: Route.Co
       </p>
       <LegalForm
         key={correctionCount}
-        {...{ back, fields, values, correctionCount }}
+        {...{ back, fields, values, videos, correctionCount }}
         hint={t('editHint')}
         send={t('save')}
         refused={actionData && 'refused' in actionData ? actionData.refused : undefined}

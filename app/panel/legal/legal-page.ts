@@ -58,7 +58,7 @@ export const legalViewContext = ({ dictionary, settings }: AppContext, locale: L
 export const maxLegalFormBytes = 8_000_000
 
 /**
- * Parses the form of a version: HTML by content language.
+ * Parses the form of a version.
  * @throws AppError `request.invalid` with the fields
  */
 export function parseLegalTexts(app: AppContext, locale: Locale, values: FormValues) {

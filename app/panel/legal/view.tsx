@@ -15,7 +15,7 @@ export { pageMeta as meta } from '../../page-meta.ts'
 export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(pattern)
-  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, {
+  const { version, corrections, videos } = await requireLegalVersion(app, signedIn.actor, {
     id: params.id,
     kind,
     locale,
@@ -26,12 +26,12 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const title = t('legal:viewTitle', { text: t(`legal:${kind}.title`), number: version.number })
   return {
     page: { title, noindex: true },
-    messages: getMessagesUrl(locale, ['legal']),
+    messages: getMessagesUrl(locale, ['legal', 'kit']),
     title,
     back: paths.list,
     edit: paths.edit(version.id),
     version: presentLegalVersion(version, reader),
-    texts: presentLegalTexts(version, reader),
+    texts: presentLegalTexts(version, reader, (id) => videos.get(id ?? 0)),
     corrections: corrections.map((correction) => presentCorrection(correction, reader)),
   }
 }

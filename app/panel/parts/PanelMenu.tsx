@@ -5,6 +5,7 @@ import { IconButton } from '#ui/base/Button.tsx'
 import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import BookOpenText from '#ui/icons/book-open-text.ts'
 import Briefcase from '#ui/icons/briefcase.ts'
 import Building2 from '#ui/icons/building-2.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
@@ -12,6 +13,7 @@ import CirclePlay from '#ui/icons/circle-play.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
+import Info from '#ui/icons/info.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
@@ -36,10 +38,12 @@ const icons: Record<MenuIconName, IconMarkup> = {
   fileText: FileText,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
+  bookOpenText: BookOpenText,
   briefcase: Briefcase,
   building2: Building2,
   circleHelp: CircleHelp,
   circlePlay: CirclePlay,
+  info: Info,
   mail: Mail,
   trash: Trash,
 }

@@ -31,7 +31,7 @@ export function compareVersions(
     valueText: (kind, text) =>
       kind === 'yesNo'
         ? t(`simpleLists:${text ? 'yes' : 'no'}`)
-        : isMediaField(kind) && text
+        : (kind === 'translatedFilm' || isMediaField(kind)) && text
           ? (files.get(Number(text))?.originalName ?? text)
           : text,
     activeValue: (isActive) => t(`simpleLists:${list.name}.state.${isActive ? 'active' : 'disabled'}`),

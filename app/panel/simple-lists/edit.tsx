@@ -5,6 +5,7 @@ import {
   restoreListEntry,
 } from '#domains/simple-lists/index.ts'
 import { entryFormValues, parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import { presentPreviews } from '#domains/simple-lists/preview.presenter.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
 import {
   presentEntryName,
@@ -13,14 +14,19 @@ import {
 } from '#domains/simple-lists/simple-list.presenter.ts'
 import { editEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
+import { EntryPreviews } from '#domains/simple-lists/ui/EntryPreviews.tsx'
 import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
 import { DeleteSection } from '#ui/panel/DeleteSection.tsx'
-import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
@@ -72,6 +78,9 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     },
     // The message of a refused deletion has the number, so it takes the place of the button.
     whyNotDeleted: deletion.allowed ? null : t(`errors:${deletion.reason}`, { name: name.text, count: uses }),
+    shownAt: list.entryPath && entry.active ? localizedPath(locale, list.entryPath(entry)) : null,
+    previews: presentPreviews(list, entry, reader, files),
+    defaultLanguage: reader.languages[0]?.name ?? '',
     versions: list.hasVersions ? presentVersions(versions, reader) : null,
     ...compareVersions(list, versions, url.searchParams, reader, files),
   }
@@ -104,6 +113,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 /** The page of an entry of a simple list: its form, its versions and deleting. */
 export default function EditListEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, name, form, whyNotDeleted, versions, comparison, problem } = loaderData
+  const { shownAt, previews, defaultLanguage } = loaderData
   const { t } = useTranslation('simpleLists')
   const back = simpleListPath(locale, form.list)
   const refused = actionData?.refused
@@ -111,7 +121,16 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
   return (
     <PanelPage>
       <Breadcrumb label={t('path')} items={[{ label: form.list.title, to: back }, { label: name.text }]} />
-      <h1 lang={name.lang}>{name.text}</h1>
+      <PageHeader>
+        <h1 lang={name.lang}>{name.text}</h1>
+        {shownAt && (
+          <PageActions>
+            <ButtonLink to={shownAt} icon={<Icon icon={ArrowUpRight} />}>
+              {t('view')}
+            </ButtonLink>
+          </PageActions>
+        )}
+      </PageHeader>
       {!name.informed && <Callout title={t('uninformed')} />}
       {refused && !isOfForm && (
         <div role="alert">
@@ -119,6 +138,7 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <EntryForm key={form.revision} {...form} back={back} refused={isOfForm ? refused : undefined} />
+      {previews.length > 0 && <EntryPreviews {...{ previews, defaultLanguage }} />}
       {versions && <EntryVersions {...{ versions, comparison, problem }} revision={form.revision} />}
       <DeleteSection
         title={t('delete.title')}

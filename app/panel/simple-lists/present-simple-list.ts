@@ -1,7 +1,7 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import type { Media } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { fileOf, pictureField } from '#domains/simple-lists/entry-files.ts'
+import { fileOf, filmsOf, pictureField } from '#domains/simple-lists/entry-files.ts'
 import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
 import { fieldValue, type ListEntry } from '#domains/simple-lists/list-entry.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
@@ -53,9 +53,20 @@ export const presentFields = (
       audience,
       hint: hasHint ? translator(locale)(`simpleLists:${fieldHintKey(list.name, name)}`) : null,
       media: media ? presentContentMedia(media) : null,
+      films: kind === 'translatedFilm' && stored ? presentFilms(list, stored, name) : {},
       options:
         kind === 'slug'
           ? presentOptions(list, dictionary, locale, stored ? `${fieldValue(list, stored.entry, name)}` : '')
           : [],
     }
   })
+
+/** The films of a field by language. */
+const presentFilms = (list: SimpleList, { entry, files }: StoredEntry, field: string) =>
+  Object.fromEntries(
+    filmsOf(list, entry).flatMap(([name, id]) => {
+      const media = files.get(id)
+      const [of, code = ''] = name.split('.')
+      return media && of === field ? [[code, presentContentMedia(media)]] : []
+    }),
+  )

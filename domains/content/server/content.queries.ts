@@ -6,7 +6,7 @@ import { type Dataset, unknownCountry, unknownSignLanguage } from '../dataset.ts
 import type { Faq } from '../faq.ts'
 import type { PageVideo } from '../page-video.ts'
 
-/** All contents in the order of the footer. */
+/** Active contents in the order of the footer. Only texts with a title, and with a text or a film. */
 export function listContents(db: Db): Promise<Content[]> {
   return db
     .selectFrom('content')
@@ -14,9 +14,11 @@ export function listContents(db: Db): Promise<Content[]> {
     .select(
       sql<Content['texts']>`coalesce((
         select json_object_agg(language, json_build_object('title', title, 'body', body, 'videoId', video_id))
-        from content_text where content_id = content.id
+        from content_text
+        where content_id = content.id and title <> '' and (body <> '' or video_id is not null)
       ), '{}')`.as('texts'),
     )
+    .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -76,9 +78,14 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
     .executeTakeFirst()
 }
 
-/** Stores names, languages and owners of the dictionary. */
+/** Stores names, languages and owners of the dictionary. A change of its facts counts, so that an open form notices it. */
 export async function updateDataset(tx: Tx, values: Updateable<Tables['dictionary']>): Promise<void> {
-  await tx.updateTable('dictionary').set(values).execute()
+  const isOfFacts = ['name', 'acronym', 'owners', 'contactPersons'].some((fact) => fact in values)
+  await tx
+    .updateTable('dictionary')
+    .set(values)
+    .$if(isOfFacts, (update) => update.set(({ eb }) => ({ factsRevision: eb('factsRevision', '+', 1) })))
+    .execute()
 }
 
 /**

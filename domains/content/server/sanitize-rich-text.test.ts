@@ -1,6 +1,47 @@
 import fc from 'fast-check'
+import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import { allowedAttributes, allowedTags, hasAllowedValue } from '#platform/rich-text/rich-text-elements.ts'
+import { richTextAttacks } from './rich-text-attacks.fixture.ts'
 import { sanitizeRichText, sanitizeWithNewTabLinks } from './sanitize-rich-text.ts'
+
+/** The elements of HTML as a browser reads it. */
+function elementsOf(html: string): Element[] {
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } })
+  document.body.innerHTML = html
+  return [...document.body.querySelectorAll('*')] as unknown as Element[]
+}
+
+/** What an element has that rich texts do not have. */
+function problemsOf({ localName, attributes }: Element): string[] {
+  const ofTag = (allowedAttributes as Record<string, string[]>)[localName] ?? []
+  const names = [...allowedAttributes['*'], ...ofTag]
+  const wrong = [...attributes].filter(
+    ({ name, value }) => !names.includes(name) || !hasAllowedValue(name, value),
+  )
+  const addresses = [...attributes].filter(
+    ({ name, value }) =>
+      (['src', 'poster'].includes(name) && !/^\/media\/\d+\/[\w-]+\.\w+$/.test(value)) ||
+      (name === 'href' && !/^(https?:\/\/|mailto:|tel:|#|\/(?!\/)|$)/.test(value)),
+  )
+  return [
+    ...(allowedTags.includes(localName) ? [] : [localName]),
+    ...[...wrong, ...addresses].map(({ name, value }) => `${localName} ${name}=${value}`),
+  ]
+}
+
+describe('attacks', () => {
+  test('are at least forty', () => {
+    expect(new Set(richTextAttacks).size).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(richTextAttacks)('%s leaves only what rich texts have [CNT-06]', (attack) => {
+    const clean = sanitizeRichText(`<p>Antes</p>${attack}`)
+    expect(elementsOf(clean).flatMap(problemsOf)).toEqual([])
+    expect(clean).toMatch(/^<p>Antes<\/p>/)
+    expect(sanitizeRichText(clean)).toBe(clean)
+  })
+})
 
 describe('sanitizeRichText', () => {
   test('text, headings with anchors, tables and passages in another language are unchanged', () => {

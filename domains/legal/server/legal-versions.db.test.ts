@@ -5,7 +5,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { insertAccount } from '#tests/rows.ts'
+import { insertAccount, insertMedia } from '#tests/rows.ts'
 import { legalTextsSchema } from '../legal-text.input.ts'
 import { correctLegalVersion } from './correct-legal-version.ts'
 import { countPeopleToAccept } from './count-people-to-accept.ts'
@@ -17,6 +17,9 @@ import { publishLegalVersion } from './publish-legal-version.ts'
 
 const { db } = await useDatabase()
 let now = new Date('2026-11-21T12:00:00Z')
+/** Texts without a signed video. */
+const written = (bodies: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(bodies).map(([language, body]) => [language, { body, videoId: null }]))
 const ctx = { db, now: () => now }
 const later = () => {
   now = new Date(now.getTime() + 60_000)
@@ -36,12 +39,15 @@ beforeEach(async () => {
 })
 
 test('a new version becomes current, and the older one is preserved with its text [CON-06]', async () => {
-  const first = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const first = await publishLegalVersion(ctx, cast.ana, {
+    kind: 'terms',
+    texts: written({ pt: '<p>um</p>' }),
+  })
   const second = await publishLegalVersion(ctx, cast.ana, {
     kind: 'terms',
-    bodies: { pt: '<p>dois</p>', de: '<p>zwei</p>' },
+    texts: written({ pt: '<p>dois</p>', de: '<p>zwei</p>' }),
   })
-  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: { pt: '<p>privado</p>' } })
+  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', texts: written({ pt: '<p>privado</p>' }) })
   const versions = await listLegalVersions(ctx, cast.ana, { kind: 'terms' })
   expect(versions.map(({ id }) => id)).toEqual([second, first])
   expect(versions[1]?.texts.pt?.body).toBe('<p>um</p>')
@@ -52,9 +58,9 @@ test('a new version becomes current, and the older one is preserved with its tex
 test('versions have their number within their kind, the name of their author and the time [CON-06]', async () => {
   const bodies = (text: string) => ({ pt: `<p>${text}</p>` })
   await aLegalVersion(db, 'terms', bodies('modelo'))
-  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: bodies('privado') })
+  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', texts: written(bodies('privado')) })
   later()
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: bodies('dois') })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written(bodies('dois')) })
   expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toMatchObject([
     { id, number: 2, author: 'Ana', createdAt: now },
     { number: 1, author: null },
@@ -66,7 +72,7 @@ test('versions have their number within their kind, the name of their author and
 
 describe('a version with the texts of the current one', () => {
   const publish = (bodies: Record<string, string>, kind: 'terms' | 'privacy' = 'terms') =>
-    publishLegalVersion(ctx, cast.ana, { kind, bodies })
+    publishLegalVersion(ctx, cast.ana, { kind, texts: written(bodies) })
 
   test('is refused, and nobody has to accept it [CON-06]', async () => {
     // As a seed may write it; the editor sends it in another form.
@@ -108,14 +114,14 @@ test('all people who can open the panel have to accept a new version [CON-06]', 
 })
 
 test('a correction changes the text without a new version, and archives the earlier wording [CON-06]', async () => {
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   await db.insertInto('legalAcceptance').values({ accountId: 1, legalVersionId: id, at: now }).execute()
   later()
   await correctLegalVersion(ctx, cast.ana, {
     id,
     kind: 'terms',
     expectedCorrectionCount: 0,
-    bodies: { pt: '<p>uno</p>', de: '<p>eins</p>' },
+    texts: written({ pt: '<p>uno</p>', de: '<p>eins</p>' }),
   })
   const version = await findLegalVersion(db, id)
   expect(version).toMatchObject({ correctionCount: 1, acceptances: 1, texts: { pt: { body: '<p>uno</p>' } } })
@@ -130,46 +136,46 @@ test('a correction changes the text without a new version, and archives the earl
     id,
     kind: 'terms',
     expectedCorrectionCount: 1,
-    bodies: { pt: '<p>uno</p>' },
+    texts: written({ pt: '<p>uno</p>' }),
   })
   expect(Object.keys((await findLegalVersion(db, id))?.texts ?? {})).toEqual(['pt'])
 })
 
 test('an unchanged text is not a correction', async () => {
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   await correctLegalVersion(ctx, cast.ana, {
     id,
     kind: 'terms',
     expectedCorrectionCount: 0,
-    bodies: { pt: '<p>um</p>' },
+    texts: written({ pt: '<p>um</p>' }),
   })
   expect(await listCorrections(db, id)).toEqual([])
 })
 
 test('of two corrections of the same wording the later one is refused [CON-06]', async () => {
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   later()
   await correctLegalVersion(ctx, cast.ana, {
     id,
     kind: 'terms',
     expectedCorrectionCount: 0,
-    bodies: { pt: '<p>dois</p>' },
+    texts: written({ pt: '<p>dois</p>' }),
   })
   const again = correctLegalVersion(ctx, cast.ana, {
     id,
     kind: 'terms',
     expectedCorrectionCount: 0,
-    bodies: { pt: '<p>três</p>' },
+    texts: written({ pt: '<p>três</p>' }),
   })
   expect(await codeOf(again)).toBe('legal.changedMeanwhile')
   expect((await findLegalVersion(db, id))?.texts.pt?.body).toBe('<p>dois</p>')
 })
 
 test('only administrators publish and correct versions, and a correction needs the right kind [CON-06] [ROL-02]', async () => {
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   for (const actor of [cast.bruno, cast.carla, { ...cast.ana, status: 'rejected' } as typeof cast.ana]) {
     expect(
-      await codeOf(publishLegalVersion(ctx, actor, { kind: 'terms', bodies: { pt: '<p>x</p>' } })),
+      await codeOf(publishLegalVersion(ctx, actor, { kind: 'terms', texts: written({ pt: '<p>x</p>' }) })),
     ).toMatch(/^account\./)
     expect(
       await codeOf(
@@ -177,7 +183,7 @@ test('only administrators publish and correct versions, and a correction needs t
           id,
           kind: 'terms',
           expectedCorrectionCount: 0,
-          bodies: { pt: '<p>x</p>' },
+          texts: written({ pt: '<p>x</p>' }),
         }),
       ),
     ).toMatch(/^account\./)
@@ -188,7 +194,7 @@ test('only administrators publish and correct versions, and a correction needs t
         correctLegalVersion(ctx, cast.ana, {
           ...wrong,
           expectedCorrectionCount: 0,
-          bodies: { pt: '<p>x</p>' },
+          texts: written({ pt: '<p>x</p>' }),
         }),
       ),
     ).toBe('legal.notFound')
@@ -198,9 +204,9 @@ test('only administrators publish and correct versions, and a correction needs t
 test('scripts and external images are removed before a text is stored', async () => {
   const id = await publishLegalVersion(ctx, cast.ana, {
     kind: 'terms',
-    bodies: {
+    texts: written({
       pt: '<p onclick="x()">um</p><script>x()</script><img src="https://elsewhere.example/x.png">',
-    },
+    }),
   })
   expect((await findLegalVersion(db, id))?.texts.pt?.body).toBe('<p>um</p>')
 })
@@ -219,9 +225,43 @@ test.each([
   }
 })
 
+test('a language has its text as a signed video, which is enough without a text [D24] [CON-06]', async () => {
+  const film = await insertMedia(db, { kind: 'video', state: 'ready', audience: 'public' })
+  const parsed = parseForm(legalTextsSchema(['pt', 'de'], 'pt'), {
+    pt: '',
+    'video.pt': `${film}`,
+    de: '<p>eins</p>',
+    'video.de': '',
+  })
+  expect(parsed).toEqual({ pt: { body: '', videoId: film }, de: { body: '<p>eins</p>', videoId: null } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: parsed })
+  expect((await findLegalVersion(db, id))?.texts).toEqual(parsed)
+  later()
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    texts: written({ pt: '<p>um</p>', de: '<p>eins</p>' }),
+  })
+  expect((await findLegalVersion(db, id))?.texts.pt?.videoId).toBeNull()
+  expect(await listCorrections(db, id)).toMatchObject([{ language: 'pt', body: '', videoId: film }])
+})
+
+test('a film of a sign and a picture are no signed video of a text [D24]', async () => {
+  const ofSign = await insertMedia(db, { kind: 'video', state: 'ready' })
+  const picture = await insertMedia(db, { kind: 'image', state: 'ready', audience: 'public' })
+  for (const videoId of [ofSign, picture, 999_999])
+    expect(
+      await codeOf(
+        publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: { pt: { body: '<p>um</p>', videoId } } }),
+      ),
+    ).toBe('media.notFound')
+  expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toEqual([])
+})
+
 test('line breaks are normalized, so that a form does not change a text', () => {
   expect(parseForm(legalTextsSchema(['pt'], 'pt'), { pt: '<p>um</p>\r\n<p>dois</p>' })).toEqual({
-    pt: '<p>um</p>\n<p>dois</p>',
+    pt: { body: '<p>um</p>\n<p>dois</p>', videoId: null },
   })
 })
 
@@ -229,7 +269,7 @@ test('unknown languages and empty texts are left out', () => {
   expect(
     parseForm(legalTextsSchema(['pt', 'de'], 'pt'), { pt: '<p>um</p>', de: '<p></p>', xx: '<p>x</p>' }),
   ).toEqual({
-    pt: '<p>um</p>',
+    pt: { body: '<p>um</p>', videoId: null },
   })
 })
 
@@ -238,10 +278,15 @@ test('a new version and a correction are public changes, an unchanged text is no
     (await db.selectFrom('publicChange').select(['kind', 'entityId']).execute()).map(
       ({ kind, entityId }) => `${kind} ${entityId}`,
     )
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   expect(await announced()).toEqual([`content ${id}`])
   const correct = (expectedCorrectionCount: number, body: string) =>
-    correctLegalVersion(ctx, cast.ana, { id, kind: 'terms', expectedCorrectionCount, bodies: { pt: body } })
+    correctLegalVersion(ctx, cast.ana, {
+      id,
+      kind: 'terms',
+      expectedCorrectionCount,
+      texts: written({ pt: body }),
+    })
   await correct(0, '<p>um</p>')
   expect(await announced()).toHaveLength(1)
   await correct(0, '<p>dois</p>')
@@ -249,12 +294,12 @@ test('a new version and a correction are public changes, an unchanged text is no
 })
 
 test('an administrator reads a version with the names of the people who corrected it [CON-06]', async () => {
-  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', texts: written({ pt: '<p>um</p>' }) })
   await correctLegalVersion(ctx, cast.ana, {
     id,
     kind: 'terms',
     expectedCorrectionCount: 0,
-    bodies: { pt: '<p>dois</p>' },
+    texts: written({ pt: '<p>dois</p>' }),
   })
   expect(await getLegalVersion(ctx, cast.ana, { id, kind: 'terms' })).toMatchObject({
     version: { id, correctionCount: 1 },
@@ -269,7 +314,7 @@ test('an administrator reads a version with the names of the people who correcte
 
 test('the accepted policy is the version that the person accepted last, not the newest one [CON-07]', async () => {
   const publish = (body: string) =>
-    publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: { pt: body } })
+    publishLegalVersion(ctx, cast.ana, { kind: 'privacy', texts: written({ pt: body }) })
   const first = await publish('<p>um</p>')
   const acceptedAt = new Date('2026-11-22T08:00:00Z')
   expect(await getAcceptedPolicy(ctx, cast.ana, { accountId: 1 })).toBeNull()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LegalKind, LegalVersion } from '#domains/content/legal-version.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { LegalTexts } from '../legal-text.input.ts'
 
 const texts = sql<LegalVersion['texts']>`coalesce((
   select json_object_agg(language, json_build_object('body', body, 'videoId', video_id))
@@ -76,6 +77,7 @@ export interface LegalCorrection {
   id: number
   language: string
   body: string
+  videoId: number | null
   replacedAt: Date
   /** Account id; null for the system. */
   replacedBy: number | null
@@ -85,7 +87,7 @@ export interface LegalCorrection {
 export const listCorrections = (db: Db, legalVersionId: number): Promise<LegalCorrection[]> =>
   db
     .selectFrom('legalTextHistory')
-    .select(['id', 'language', 'body', 'replacedAt', 'replacedBy'])
+    .select(['id', 'language', 'body', 'videoId', 'replacedAt', 'replacedBy'])
     .where('legalVersionId', '=', legalVersionId)
     .orderBy('id', 'desc')
     .execute()
@@ -102,13 +104,9 @@ export async function insertLegalVersion(
   return id
 }
 
-/** Replaces the texts of a version. Languages without a text are removed; the video of a language is preserved. */
-export async function replaceLegalTexts(
-  tx: Tx,
-  legalVersionId: number,
-  bodies: Readonly<Record<string, string>>,
-): Promise<void> {
-  const languages = Object.keys(bodies)
+/** Replaces the texts of a version. Languages without a text are removed. */
+export async function replaceLegalTexts(tx: Tx, legalVersionId: number, texts: LegalTexts): Promise<void> {
+  const languages = Object.keys(texts)
   await tx
     .deleteFrom('legalText')
     .where('legalVersionId', '=', legalVersionId)
@@ -116,9 +114,11 @@ export async function replaceLegalTexts(
     .execute()
   await tx
     .insertInto('legalText')
-    .values(languages.map((language) => ({ legalVersionId, language, body: bodies[language] ?? '' })))
+    .values(Object.entries(texts).map(([language, text]) => ({ legalVersionId, language, ...text })))
     .onConflict((same) =>
-      same.columns(['legalVersionId', 'language']).doUpdateSet(({ ref }) => ({ body: ref('excluded.body') })),
+      same
+        .columns(['legalVersionId', 'language'])
+        .doUpdateSet(({ ref }) => ({ body: ref('excluded.body'), videoId: ref('excluded.videoId') })),
     )
     .execute()
 }
@@ -131,7 +131,7 @@ export const lockLegalVersion = (tx: Tx, id: number) =>
 export async function archiveWordings(
   tx: Tx,
   legalVersionId: number,
-  old: readonly { language: string; body: string }[],
+  old: readonly { language: string; body: string; videoId: number | null }[],
   { at, by }: { at: Date; by: number | null },
 ): Promise<void> {
   if (old.length === 0) return

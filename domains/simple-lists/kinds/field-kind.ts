@@ -15,6 +15,10 @@ export interface FieldOptions {
   missing?: ErrorCode
   /** Whether the form explains the field, with the message `fieldHintKey`. */
   hasHint?: boolean
+  /** A field whose value no other entry has: the error for one that has, and why a new value is refused. */
+  unique?: { taken: ErrorCode; problem: (value: FieldValue) => ErrorCode | null }
+  /** The field that a film says in sign language: a language that has the film does not lack it. */
+  filmOf?: string
   /** Who gets a file, for files. */
   audience?: 'public' | 'members'
 }

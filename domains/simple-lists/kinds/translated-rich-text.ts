@@ -9,7 +9,7 @@ const toPlainText = (html: string): string =>
   html
     .replace(/\s+/g, ' ')
     .replace(endOfBlock, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .split('\n')
     .map((line) => line.trim())

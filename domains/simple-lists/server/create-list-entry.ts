@@ -7,6 +7,7 @@ import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { lockOrder } from './list-order.queries.ts'
 import { requireFiles } from './require-files.ts'
+import { requireFreeValues } from './require-free-values.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import type { SimpleListsContext } from './simple-lists-context.ts'
 import { insertEntry, storeTexts } from './write-entry.queries.ts'
@@ -27,7 +28,8 @@ export async function createListEntry(
   const at = now()
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, list)
-    const content = sanitizeContent(list, entered, await readEntryLanguages(tx))
+    const content = await sanitizeContent(tx, list, entered, await readEntryLanguages(tx))
+    await requireFreeValues(tx, list, null, content)
     await requireFiles(tx, list, null, content)
     const id = await insertEntry(tx, list, content, at)
     await storeTexts(tx, list, id, content.fields)

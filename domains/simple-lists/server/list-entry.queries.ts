@@ -40,7 +40,9 @@ const toEntry = ({ fields }: SimpleList, { columns, texts, ...row }: EntryRow): 
 
 const textsIn = (texts: EntryRow['texts'], column: string) =>
   Object.fromEntries(
-    Object.entries(texts).flatMap(([language, { [column]: text }]) => (text ? [[language, text]] : [])),
+    Object.entries(texts).flatMap(([language, { [column]: text }]) =>
+      text ? [[language, String(text)]] : [],
+    ),
   )
 
 /** The entries of a list by position; those that share one by id, or the newest first. */
@@ -74,6 +76,18 @@ export async function findEntryWithUses(
   if (!row) return undefined
   const { uses, ...entry } = row
   return { entry: toEntry(list, entry), uses }
+}
+
+/** Whether another entry has a value. */
+export async function hasOtherEntryWith(
+  tx: Tx,
+  { table }: SimpleList,
+  { column, value, id }: { column: string; value: string; id: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(column)} = ${value} and id is distinct from ${id}::integer limit 1
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /** Locks an entry for a change until the transaction ends; what begins to use it waits as well. */

@@ -3,7 +3,7 @@ import { requireContentMedia } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { fileFields, fileOf } from '../entry-files.ts'
+import { fileFields, fileOf, filmsOf } from '../entry-files.ts'
 import { isMediaField, mediaKinds } from '../kinds/media-file.ts'
 import type { EntryContent } from '../list-entry.ts'
 import type { SimpleList } from '../simple-list.ts'
@@ -19,11 +19,19 @@ export async function requireFiles(
   before: EntryContent | null,
   content: EntryContent,
 ): Promise<void> {
+  await requireFilms(tx, list, before, content)
   for (const [field, { kind }] of fileFields(list)) {
     const id = fileOf(list, content, field)
     if (id === null || !isMediaField(kind) || (before && fileOf(list, before, field) === id)) continue
     await requireContentMedia(tx, [id], mediaKinds[kind] ?? (await storedKind(tx, id)))
   }
+}
+
+/** The films of texts that are new. */
+async function requireFilms(tx: Tx, list: SimpleList, before: EntryContent | null, content: EntryContent) {
+  const known = new Set(before ? filmsOf(list, before).map(([, id]) => id) : [])
+  const added = filmsOf(list, content).flatMap(([, id]) => (known.has(id) ? [] : [id]))
+  await requireContentMedia(tx, added, 'video')
 }
 
 async function storedKind(tx: Tx, id: number) {

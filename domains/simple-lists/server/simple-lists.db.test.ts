@@ -249,6 +249,7 @@ test.each(listNames)('the tables of %s have the declared columns [CNT-09]', asyn
     line: 'Um',
     link: 'https://um.example/',
     slug: 'um',
+    address: 'um',
     yesNo: true,
     picture: await file('image'),
     film: await file('video'),
@@ -256,6 +257,7 @@ test.each(listNames)('the tables of %s have the declared columns [CNT-09]', asyn
     translatedLine: { pt: 'Um', de: 'Eins' },
     translatedParagraphs: { pt: 'Um\nDois' },
     translatedRichText: { pt: 'Um', de: 'Eins' },
+    translatedFilm: { pt: `${await file('video')}` },
   }
   const fields = Object.fromEntries(
     Object.entries(each.fields).map(([field, { kind }]) => [field, values[kind]]),

@@ -7,6 +7,7 @@ import { type EntryContent, type ListEntry, mergeContent } from '../list-entry.t
 import type { SimpleList } from '../simple-list.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { requireFiles } from './require-files.ts'
+import { requireFreeValues } from './require-free-values.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { storeTexts, updateEntry } from './write-entry.queries.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
@@ -29,13 +30,17 @@ export async function storeChange(
   { content: wanted, ...change }: Change,
 ): Promise<void> {
   const languages = await readEntryLanguages(tx)
-  const content = mergeContent(list, before, sanitizeContent(list, wanted, languages), languages)
+  const content = mergeContent(list, before, await sanitizeContent(tx, list, wanted, languages), languages)
   if (compareEntries(list, before, content).length === 0) return
   const { id } = before
   const revision = before.revision + 1
   refuseChangeOfKept(list, before, content)
+  await requireFreeValues(tx, list, before, content)
   await requireFiles(tx, list, before, content)
-  await updateEntry(tx, list, { id, revision }, content, content.active && !before.active ? change.at : null)
+  await updateEntry(tx, list, { id, revision }, content, {
+    at: change.at,
+    activates: content.active && !before.active,
+  })
   await storeTexts(tx, list, id, content.fields)
   await writeEntryVersion(tx, list, { ...change, before, id, revision, content })
   if (list.publicChange) await recordChange(tx, list.publicChange, [id])

@@ -42,15 +42,16 @@ const columnValues = (list: SimpleList, content: EntryContent, at: Date | null) 
   ),
 ]
 
-/** @param activatedAt null if the change does not activate the entry */
+/** `at`: time of the change; `activates`: whether it makes the entry active. */
 export function updateEntry(
   tx: Tx,
   list: SimpleList,
   { id, revision }: Pick<ListEntry, 'id' | 'revision'>,
   content: EntryContent,
-  activatedAt: Date | null,
+  { at, activates }: { at: Date; activates: boolean },
 ) {
-  const values = columnValues(list, content, activatedAt).map(
+  const changed = list.changedAt === undefined ? [] : [[list.changedAt, sql`${at}`] as const]
+  const values = [...columnValues(list, content, activates ? at : null), ...changed].map(
     ([column, value]) => sql`${sql.ref(column)} = ${value}`,
   )
   return sql`
@@ -79,7 +80,11 @@ export async function storeTexts(
   `.execute(tx)
   const columns = sql.join(fields.map(([, { column }]) => sql.ref(column)))
   const rows = languages.map((language) => {
-    const texts = fields.map(([name]) => sql`${textIn(name, language)}::text`)
+    const texts = fields.map(([name, { kind }]) =>
+      kind === 'translatedFilm'
+        ? sql`nullif(${textIn(name, language)}::text, '')::integer`
+        : sql`${textIn(name, language)}::text`,
+    )
     return sql`(${id}::integer, ${language}::text, ${sql.join(texts)})`
   })
   if (rows.length === 0) return

@@ -1,6 +1,7 @@
+import { MediaField } from '#domains/media/ui/MediaField.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FormSection } from '#ui/base/FormSection.tsx'
-import { FormField } from '#ui/base/ValidatedForm.tsx'
+import { FormField, useFormField } from '#ui/base/ValidatedForm.tsx'
 import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
 import { isTranslatedKind } from '../kinds/translated-kinds.ts'
 import { fieldNameKey } from '../simple-lists.ts'
@@ -55,25 +56,37 @@ function EntryTexts({ list, fields, languages, outdated }: Props) {
   return languages.map((language) => (
     <FormSection key={language.code} title={language.name}>
       {hintOf(language) && <p>{hintOf(language)}</p>}
-      {fields.map(({ name, kind, isRequired }) => {
-        const Input = isTranslatedKind(kind) ? fieldInputs[kind] : fieldInputs.translatedLine
-        return (
-          <FormField
-            key={name}
-            name={`${name}.${language.code}`}
-            label={labelOf(name)}
-            required={isRequired && language.isDefault}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                lang={language.code}
-                label={t('textIn', { field: labelOf(name), language: language.name })}
-              />
-            )}
-          </FormField>
-        )
-      })}
+      {fields.map((field) => (
+        <EntryText key={field.name} field={field} label={labelOf(field.name)} {...{ language }} />
+      ))}
     </FormSection>
   ))
+}
+
+interface TextProps {
+  field: EntryFieldView
+  language: EntryLanguage
+  label: string
+}
+
+/** A field of an entry in one language: a text, or a film in sign language. */
+function EntryText({ field, language, label }: TextProps) {
+  const { t } = useTranslation('simpleLists')
+  const { kind, isRequired, hint, films } = field
+  const name = `${field.name}.${language.code}`
+  const { error } = useFormField(name)
+  if (kind === 'translatedFilm')
+    return <MediaField {...{ name, label, hint, error }} kind="video" media={films[language.code] ?? null} />
+  const Input = isTranslatedKind(kind) ? fieldInputs[kind] : fieldInputs.translatedLine
+  return (
+    <FormField name={name} label={label} hint={hint} required={isRequired && language.isDefault}>
+      {(control) => (
+        <Input
+          {...control}
+          lang={language.code}
+          label={t('textIn', { field: label, language: language.name })}
+        />
+      )}
+    </FormField>
+  )
 }

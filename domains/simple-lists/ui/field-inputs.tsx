@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { usePictureUpload } from '#domains/media/ui/use-picture-upload.ts'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { LazyRichTextEditor } from '#ui/panel/LazyRichTextEditor.tsx'
 import type { TranslatedKindName } from '../kinds/translated-kinds.ts'
@@ -12,9 +13,17 @@ export type FieldInputProps = Pick<
 const LineInput = ({ label: _, ...control }: FieldInputProps) => <TextInput {...control} />
 const ParagraphsInput = ({ label: _, ...control }: FieldInputProps) => <TextArea rows={3} {...control} />
 
-/** The input of each translated kind of field, for the text of one language. `PlainField` has those of the others. */
-export const fieldInputs: Record<TranslatedKindName, ComponentType<FieldInputProps>> = {
+/** The editor of a text, with pictures. */
+const RichTextInput = (props: FieldInputProps) => (
+  <LazyRichTextEditor {...props} uploadPicture={usePictureUpload()} />
+)
+
+/** The input of each translated kind of text, for the text of one language. `PlainField` has those of the others. */
+export const fieldInputs: Record<
+  Exclude<TranslatedKindName, 'translatedFilm'>,
+  ComponentType<FieldInputProps>
+> = {
   translatedLine: LineInput,
   translatedParagraphs: ParagraphsInput,
-  translatedRichText: LazyRichTextEditor,
+  translatedRichText: RichTextInput,
 }

@@ -31,6 +31,8 @@ export interface EntryFieldView {
   audience: 'public' | 'members'
   /** The stored file of fields with files. */
   media: ContentMediaWire | null
+  /** The stored films of texts, by language. */
+  films: Readonly<Record<string, ContentMediaWire>>
   /** What can be chosen, for fields with a choice. */
   options: readonly { value: string; label: string }[]
 }

@@ -8,7 +8,7 @@ export function CorrectionHistory({ corrections }: { corrections: readonly Corre
   return (
     <section>
       <h2>{t('history')}</h2>
-      {corrections.map(({ id, language, languageName, html, until, by }) => (
+      {corrections.map(({ id, language, languageName, html, hadVideo, until, by }) => (
         <Disclosure
           key={id}
           summary={[
@@ -18,7 +18,8 @@ export function CorrectionHistory({ corrections }: { corrections: readonly Corre
             .filter(Boolean)
             .join(' · ')}
         >
-          {html === '' ? (
+          {hadVideo && <p>{t('hadVideo')}</p>}
+          {html === '' && !hadVideo ? (
             <p>{t('wasEmpty')}</p>
           ) : (
             <div
