@@ -81,9 +81,11 @@ async function makeSigns() {
     .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const language = await db.selectFrom('language').select('id').executeTakeFirstOrThrow()
   return {
     sign,
     value,
+    language: language.id,
     profession,
     contact,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
@@ -149,6 +151,8 @@ const pages = [
   ],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
+  ['languages', 'languages', () => import('./languages/list.tsx')],
+  ['form of a language', 'languages/edit', () => import('./languages/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -156,7 +160,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, contact } = await makeSigns()
+    const { sign, value, location, profession, contact, language } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -166,6 +170,7 @@ test.each(pages)(
         'signs/location-within-an-area/edit': location,
         'professions/edit': profession,
         'contacts/edit': contact,
+        'languages/edit': language,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -21,7 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:title'), noindex: true },
-    lists: await getProfileFieldOptions(app, { locale, professionId: signedIn.account.professionId }),
+    lists: await getProfileFieldOptions(app, {
+      locale,
+      professionId: signedIn.account.professionId,
+      firstLanguageId: signedIn.account.firstLanguageId,
+    }),
     stored: profileFormValues(signedIn.account),
   }
 }
@@ -48,7 +52,8 @@ async function conflictResponse(
   const { app, signedIn, locale } = panelContext(args)
   const stored = await getOwnProfile(app, signedIn.actor)
   const professionId = parseId(stored.professionId) ?? null
-  const lists = await getProfileFieldOptions(app, { locale, professionId })
+  const firstLanguageId = parseId(stored.firstLanguageId) ?? null
+  const lists = await getProfileFieldOptions(app, { locale, professionId, firstLanguageId })
   const shown = { ...values, revision: stored.revision }
   return data(
     {

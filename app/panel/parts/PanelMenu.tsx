@@ -10,6 +10,7 @@ import CircleHelp from '#ui/icons/circle-help.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
+import Languages from '#ui/icons/languages.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
@@ -34,6 +35,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   fileText: FileText,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
+  languages: Languages,
   briefcase: Briefcase,
   circleHelp: CircleHelp,
   mail: Mail,
