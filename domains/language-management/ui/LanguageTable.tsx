@@ -23,9 +23,9 @@ export function LanguageTable({ rows, locale }: { rows: readonly LanguageRow[]; 
     key: kind,
     label: t(`kind.${kind}`),
     cardLabel: true,
-    cell: ({ completeness }) => {
+    cell: ({ state, completeness }) => {
       const found = completeness.find((one) => one.kind === kind)
-      if (!found) return <span data-empty="">–</span>
+      if (!found || state === 'other') return <span data-empty="">–</span>
       return (
         <span className={styles.measure}>
           <ProgressMeter percent={found.percent} />
@@ -53,9 +53,10 @@ export function LanguageTable({ rows, locale }: { rows: readonly LanguageRow[]; 
       key: 'contents',
       label: t('kind.contents'),
       cardLabel: true,
-      cell: ({ completeness }) => {
+      cell: ({ state, completeness }) => {
         const found = completeness.find(({ kind }) => kind === 'contents')
-        return found ? t('complete', { done: found.translated, total: found.total }) : '–'
+        if (!found || state === 'other') return <span data-empty="">–</span>
+        return t('complete', { done: found.translated, total: found.total })
       },
     },
     {
