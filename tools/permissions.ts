@@ -21,6 +21,12 @@ import {
   maySeeTokensOfOthers,
 } from '#domains/accounts/tokens/api-token.policy.ts'
 import { mayErase, mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
+import {
+  mayDeleteLanguage,
+  mayManageLanguages,
+  mayRetireLanguage,
+  maySeeLanguages,
+} from '#domains/language-management/language.policy.ts'
 import { maySeeList } from '#domains/sign-management/sign-list.policy.ts'
 import {
   mayAssignPublisher,
@@ -188,6 +194,12 @@ const lists: Rows = [
   ['delete an unused value', (actor) => mayDeleteEntry(actor, unused)],
   ['delete a value of a sign', (actor) => mayDeleteEntry(actor, { ...unused, signs: 1 })],
   ['delete a value that contains others', (actor) => mayDeleteEntry(actor, { ...unused, values: 1 })],
+  ['see the languages', maySeeLanguages],
+  ['add, change, order and bring back languages', mayManageLanguages],
+  ['retire a language', (actor) => mayRetireLanguage(actor, { isDefault: false })],
+  ['retire the default language', (actor) => mayRetireLanguage(actor, { isDefault: true })],
+  ['delete an unused language', (actor) => mayDeleteLanguage(actor, { isDefault: false, isUsed: false })],
+  ['delete a used language', (actor) => mayDeleteLanguage(actor, { isDefault: false, isUsed: true })],
   ...listNames.flatMap((name): [string, (actor: Actor) => Decision][] => {
     const list = simpleLists[name]
     return [

@@ -7,4 +7,8 @@ export const contentLanguages = ({ dictionary }: Pick<AppContext, 'dictionary'>,
   dictionary.languages
     .filter(({ otherLanguage }) => !otherLanguage)
     .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
-    .map(({ code, isDefault }) => ({ code, isDefault, name: languageName(code, locale) }))
+    .map(({ code, isDefault, names }) => ({
+      code,
+      isDefault,
+      name: names[locale] ?? languageName(code, locale),
+    }))

@@ -159,6 +159,16 @@ export const panelPages = [
     menu: { key: 'referenceLists', icon: 'listOrdered', section: 'settings' },
   },
   ...referencePages,
+  {
+    path: 'languages',
+    file: 'languages/list.tsx',
+    id: 'panel-languages',
+    audience: 'admin',
+    menu: { key: 'languages', icon: 'languages', section: 'settings' },
+  },
+  { path: 'languages/create', file: 'languages/create.tsx', id: 'panel-languages-create', audience: 'admin' },
+  { path: 'languages/edit/:id', file: 'languages/edit.tsx', id: 'panel-languages-edit', audience: 'admin' },
+  { path: 'languages/missing/:id', file: 'languages/missing-texts.ts', audience: 'admin' },
   ...simpleListPagesOf('settings'),
   {
     path: 'erasures',

@@ -102,10 +102,12 @@ async function makeSigns() {
       active: true,
     },
   })
+  const language = await db.selectFrom('language').select('id').executeTakeFirstOrThrow()
   return {
     sign,
     value,
     page,
+    language: language.id,
     profession,
     institution,
     pageVideo,
@@ -180,6 +182,8 @@ const pages = [
   ['form of a video', 'videos/edit', () => import('./simple-lists/edit.tsx')],
   ['pages of text', 'contents', () => import('./simple-lists/list.tsx')],
   ['form of a page of text', 'contents/edit', () => import('./simple-lists/edit.tsx')],
+  ['languages', 'languages', () => import('./languages/list.tsx')],
+  ['form of a language', 'languages/edit', () => import('./languages/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -195,6 +199,7 @@ test.each(pages)(
       institution,
       pageVideo,
       contact,
+      language,
       page: text,
     } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
@@ -209,6 +214,7 @@ test.each(pages)(
         'institutions/edit': institution,
         'videos/edit': pageVideo,
         'contacts/edit': contact,
+        'languages/edit': language,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -12,6 +12,14 @@ export interface Language {
   names: Record<string, string>
 }
 
+/** A language as administrators see it. */
+export interface ManagedLanguage extends Language {
+  /** Hidden from visitors and forms; its texts stay. */
+  isRetired: boolean
+  /** Number of its changes, for conflicts. */
+  revision: number
+}
+
 /** The language that missing texts fall back to; `pt` in an installation without languages. */
 export const defaultLanguageCode = (languages: readonly Language[]): string =>
   languages.find((language) => language.isDefault)?.code ?? 'pt'

@@ -392,6 +392,8 @@ export interface Language {
   notes: string | null;
   otherLanguage: Generated<boolean>;
   position: Generated<number>;
+  retired: Generated<boolean>;
+  revision: Generated<number>;
 }
 
 export interface LanguageText {

@@ -19,6 +19,7 @@ import type glossary from '#locales/pt/glossary.json'
 import type handBuilder from '#locales/pt/handBuilder.json'
 import type handshapes from '#locales/pt/handshapes.json'
 import type kit from '#locales/pt/kit.json'
+import type languages from '#locales/pt/languages.json'
 import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
@@ -93,6 +94,7 @@ export interface namespaces {
   contacts: typeof contacts
   handBuilder: typeof handBuilder
   handshapes: typeof handshapes
+  languages: typeof languages
   legal: typeof legal
   mails: typeof mails
   network: typeof network

@@ -22,6 +22,8 @@ export const otherParameters: Record<string, string> = {
   'control-panel/users/view/:id?': 'a person',
   'control-panel/users/edit/:id': 'a person',
   'control-panel/contacts/edit/:id': 'a message',
+  'control-panel/languages/edit/:id': 'a language',
+  'control-panel/languages/missing/:id': 'a language',
   'control-panel/terms-of-use/view/:id': 'a version of terms',
   'control-panel/terms-of-use/edit/:id?': 'a version of terms',
   'control-panel/privacy-policy/view/:id': 'a version of a policy',

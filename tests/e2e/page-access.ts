@@ -235,6 +235,18 @@ export const pageAccess: Record<string, PageAccess> = {
     acceptsForms: true,
   },
   'control-panel/about': { audience: 'admins', acceptsForms: true },
+  'control-panel/languages': { audience: 'admins', acceptsForms: true },
+  'control-panel/languages/create': { audience: 'admins', acceptsForms: true },
+  'control-panel/languages/edit/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/languages/edit/1',
+    acceptsForms: true,
+  },
+  'control-panel/languages/missing/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/languages/missing/1',
+    hasNoDocument: true,
+  },
   'control-panel/contacts': { audience: 'admins' },
   'control-panel/contacts/edit/:id': {
     audience: 'admins',

@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       locale,
       professionId: signedIn.account.professionId,
       institutionId: signedIn.account.institutionId,
+      firstLanguageId: signedIn.account.firstLanguageId,
     }),
     stored: profileFormValues(signedIn.account),
   }
@@ -53,7 +54,8 @@ async function conflictResponse(
   const stored = await getOwnProfile(app, signedIn.actor)
   const professionId = parseId(stored.professionId) ?? null
   const institutionId = parseId(stored.institutionId) ?? null
-  const lists = await getProfileFieldOptions(app, { locale, professionId, institutionId })
+  const firstLanguageId = parseId(stored.firstLanguageId) ?? null
+  const lists = await getProfileFieldOptions(app, { locale, professionId, institutionId, firstLanguageId })
   const shown = { ...values, revision: stored.revision }
   return data(
     {

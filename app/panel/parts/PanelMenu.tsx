@@ -14,6 +14,7 @@ import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import Info from '#ui/icons/info.ts'
+import Languages from '#ui/icons/languages.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
@@ -39,6 +40,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
   bookOpenText: BookOpenText,
+  languages: Languages,
   briefcase: Briefcase,
   building2: Building2,
   circleHelp: CircleHelp,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { Language } from '../language.ts'
+import type { Language, ManagedLanguage } from '../language.ts'
 
-/** All content languages, ordered by position. */
-export function listLanguages(db: Db): Promise<Language[]> {
-  return db
+const selectLanguages = (db: Db | Tx) =>
+  db
     .selectFrom('language')
     .select(['id', 'code', 'isDefault', 'otherLanguage', 'position', 'notes'])
     .select(
@@ -14,10 +13,22 @@ export function listLanguages(db: Db): Promise<Language[]> {
     )
     .orderBy('position')
     .orderBy('id')
-    .execute()
+
+/** The content languages in use, ordered by position. */
+export const listLanguages = (db: Db | Tx): Promise<Language[]> =>
+  selectLanguages(db).where('retired', '=', false).execute()
+
+/** All content languages, retired ones included, ordered by position. */
+export const listAllLanguages = (db: Db | Tx): Promise<ManagedLanguage[]> =>
+  selectLanguages(db).select(['retired as isRetired', 'revision']).execute()
+
+/** The codes of the retired languages, whose texts visitors and forms do not get. */
+export async function listRetiredLanguageCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('language').select('code').where('retired', '=', true).execute()
+  return rows.map(({ code }) => code)
 }
 
-/** The codes of all languages. */
+/** The codes of all languages, retired ones included. */
 export async function listLanguageCodes(db: Db | Tx): Promise<string[]> {
   const languages = await db.selectFrom('language').select('code').execute()
   return languages.map(({ code }) => code)

@@ -4,6 +4,7 @@ import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublishedPair, PublishedSign, SignsSharingValue } from '../published-dictionary.ts'
+import { documentWithoutLanguages } from '../without-languages.ts'
 import { toSimilarSigns } from './nearest-signs.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
@@ -23,7 +24,7 @@ export async function findPublishedSign(
   const [row] = await listPublishedSigns(db, { ids: [id] })
   if (!row || !signs.engine.entry(id)) return null
   const { authorId, publisherId, approverId, ...published } = row
-  const { document } = row
+  const document = documentWithoutLanguages(row.document, signs.retiredLanguages)
   const mediaIds = [
     ...document.media.map(({ media }) => media),
     ...document.examples.flatMap(({ media }) => media ?? []),
@@ -36,6 +37,7 @@ export async function findPublishedSign(
 
   return {
     ...published,
+    document,
     publishedAt: row.publishedAt ?? row.createdAt,
     people: { author: person(authorId), publisher: person(publisherId), approver: person(approverId) },
     media: document.media.flatMap(({ media: id, ...file }) => {

@@ -18,6 +18,7 @@ const signs = new PublishedSigns({
   grouping: ungrouped,
   entryOf: standardEntryOf,
   offensiveTags: new Set(),
+  retiredLanguages: new Set(),
 })
 const entries = Object.entries({
   ALTO: { handshapeDominant: hand('flat-hand'), location: place('chin'), wordClass: [noun] },
@@ -90,6 +91,7 @@ describe('the signs nearest to the chosen filters', () => {
       grouping: ungrouped,
       entryOf: standardEntryOf,
       offensiveTags: new Set(),
+      retiredLanguages: new Set(),
     })
     const alike = Array.from({ length: 50 }, (_, at) =>
       aSearchEntry({

@@ -183,7 +183,7 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
   if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
 
   const siteData = await reloadSiteData(db, before, kinds, log)
-  if (siteData.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
+  if (areTextsReplaced(before.siteData, siteData)) return loadAll(db, log)
   const options = publishedSignsOptions(siteData)
   if (
     options.offensiveTags.symmetricDifference(publishedSignsOptions(before.siteData).offensiveTags).size > 0
@@ -216,12 +216,22 @@ async function reloadSiteData(
   return loadPublicSiteData(db, { before: siteData, kinds }, log)
 }
 
-const publishedSignsOptions = ({ defaultLanguage, vocabulary }: PublicSiteData): PublishedSignsOptions => ({
+const publishedSignsOptions = ({
   defaultLanguage,
+  retiredLanguages,
+  vocabulary,
+}: PublicSiteData): PublishedSignsOptions => ({
+  defaultLanguage,
+  retiredLanguages,
   grouping: vocabulary,
   entryOf: vocabulary.entry,
   offensiveTags: offensiveTagIds(vocabulary),
 })
+
+/** Whether another language is the default, or the texts in a language appear or disappear. */
+const areTextsReplaced = (before: PublicSiteData, after: PublicSiteData): boolean =>
+  before.defaultLanguage !== after.defaultLanguage ||
+  before.retiredLanguages.symmetricDifference(after.retiredLanguages).size > 0
 
 const isGroupingChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
   isAnyEntryChanged(before, after, ({ groupId }) => groupId)

@@ -11,19 +11,22 @@ import { readCurrentLegalVersions } from '#domains/content/server/current-legal-
 import type { Institution } from '#domains/institutions/index.ts'
 import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
 import { defaultLanguageCode, type Language } from '#domains/languages/index.ts'
-import { listLanguages } from '#domains/languages/server/language.queries.ts'
+import { listLanguages, listRetiredLanguageCodes } from '#domains/languages/server/language.queries.ts'
 import type { Media } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import { createVocabulary, type Vocabulary, type VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { listMergedEntries, listVocabularyEntries } from '#domains/vocabularies/server/vocabulary.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from '../public-change.ts'
+import { textsWithout, withoutLanguages } from '../without-languages.ts'
 
 /** The public data besides signs. */
 export interface PublicSiteData {
   dataset: Dataset
   languages: Language[]
   defaultLanguage: string
+  /** Their texts are left out everywhere. */
+  retiredLanguages: ReadonlySet<string>
   entries: VocabularyEntry[]
   /** The entry that each merged entry was merged into, by its id. */
   mergedEntries: ReadonlyMap<number, number>
@@ -50,7 +53,10 @@ export interface ErrorLog {
   error(details: object, message: string): void
 }
 
-/** Reads all public data; with `before` and `kinds`, only the parts that changed. */
+/**
+ * Reads all public data; with `before` and `kinds`, only the parts that changed. Texts in retired languages are left
+ * out, so when these change, all must be read.
+ */
 export async function loadPublicSiteData(
   db: Db,
   { before, kinds }: Partial<PreviousLoad> = {},
@@ -59,26 +65,31 @@ export async function loadPublicSiteData(
   const isAffected = (kind: PublicChangeKind) =>
     before === undefined || kinds === undefined || kinds.has(kind)
   const languages = isAffected('language') || !before ? await listLanguages(db) : before.languages
-  const entries = isAffected('entry') || !before ? await listVocabularyEntries(db) : before.entries
+  const retired =
+    isAffected('language') || !before ? new Set(await listRetiredLanguageCodes(db)) : before.retiredLanguages
+  const entries =
+    isAffected('entry') || !before
+      ? withoutLanguages(await listVocabularyEntries(db), retired)
+      : before.entries
   const mergedEntries = isAffected('entry') || !before ? await listMergedEntries(db) : before.mergedEntries
   const defaultLanguage = defaultLanguageCode(languages)
-  const dataset =
-    isAffected('dictionary') || !before ? ((await findDataset(db)) ?? unnamedDataset) : before.dataset
+  const dataset = isAffected('dictionary') || !before ? await readDataset(db, retired) : before.dataset
   const shownEntries = dataset.uploadedHandsFirst
     ? entries.map((entry) => ({ ...entry, isPictureFirst: true }))
     : entries
   const data = {
     languages,
     defaultLanguage,
+    retiredLanguages: retired,
     entries,
     mergedEntries,
     vocabulary: createVocabulary(shownEntries, defaultLanguage, mergedEntries),
     dataset,
     ...(isAffected('content') || !before
       ? {
-          contents: await listContents(db),
-          legal: await readCurrentLegalVersions(db),
-          faqs: await listActiveFaqs(db),
+          contents: withoutLanguages(await listContents(db), retired),
+          legal: withoutLanguages(await readCurrentLegalVersions(db), retired),
+          faqs: withoutLanguages(await listActiveFaqs(db), retired),
         }
       : { contents: before.contents, legal: before.legal, faqs: before.faqs }),
     ...(isAffected('appearance') || !before || before.isAppearanceStale
@@ -88,10 +99,18 @@ export async function loadPublicSiteData(
           isAppearanceStale: false,
           institutions: before.institutions,
         }),
-    pageVideos: isAffected('video') || !before ? await listPageVideos(db) : before.pageVideos,
+    pageVideos:
+      isAffected('video') || !before
+        ? withoutLanguages(await listPageVideos(db), retired)
+        : before.pageVideos,
   }
   const media = await readMedia(db, mediaIdsOf(data))
   return { ...data, media: new Map(media.map((item) => [item.id, item])) }
+}
+
+async function readDataset(db: Db, retired: ReadonlySet<string>): Promise<Dataset> {
+  const dataset = (await findDataset(db)) ?? unnamedDataset
+  return { ...dataset, texts: textsWithout(dataset.texts, retired) }
 }
 
 /** A failure is only logged; pages then use the last appearance, or the built-in one. */

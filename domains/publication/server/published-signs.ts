@@ -11,6 +11,7 @@ import { pictureRoles } from '#domains/signs/sign-media.ts'
 import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { SignLinks } from '../sign-links.ts'
+import { textsWithout } from '../without-languages.ts'
 import {
   type CardFileKeys,
   listCardFileKeys,
@@ -27,19 +28,23 @@ export interface PublishedSignsOptions {
   entryOf: (id: number) => PhonologyEntry | undefined
   /** Ids of the tags of offensive signs. */
   offensiveTags: ReadonlySet<number>
+  /** Keywords and examples in these languages are left out. */
+  retiredLanguages: ReadonlySet<string>
 }
 
-type EntryOptions = Pick<PublishedSignsOptions, 'offensiveTags'>
+type EntryOptions = Pick<PublishedSignsOptions, 'offensiveTags' | 'retiredLanguages'>
 
 /** The published signs in memory: search, articulations, links in both directions, and ids of their sources. */
 export class PublishedSigns {
   readonly engine: SearchEngine
   readonly articulations: ArticulationIndex
   readonly links = new SignLinks()
+  readonly retiredLanguages: ReadonlySet<string>
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
-  constructor({ defaultLanguage, grouping, entryOf }: PublishedSignsOptions) {
+  constructor({ defaultLanguage, grouping, entryOf, retiredLanguages }: PublishedSignsOptions) {
+    this.retiredLanguages = retiredLanguages
     this.engine = new SearchEngine({
       facets: FacetIndex,
       compare: glossComparator(defaultLanguage),
@@ -144,7 +149,7 @@ async function toLoadedSigns(
 export function toSearchEntry(
   { document, ...row }: PublishedRow,
   keys: ReadonlyMap<number, CardFileKeys>,
-  { offensiveTags }: EntryOptions,
+  { offensiveTags, retiredLanguages }: EntryOptions,
 ): SearchEntry {
   const { gloss, glossEn, lemma, lemmaEn } = document.texts
   const filesInRole = (wantedRole: string) =>
@@ -160,7 +165,10 @@ export function toSearchEntry(
     otherLabels: [glossEn, lemmaEn].flatMap((label) => label ?? []),
     earlierGlosses: row.earlierGlosses.map(({ gloss: earlier }) => earlier),
     translations: Object.fromEntries(
-      Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
+      Object.entries(textsWithout(document.translations, retiredLanguages)).map(([language, senses]) => [
+        language,
+        senses.flat(),
+      ]),
     ),
     values: effectiveValues(document.values),
     flags: document.flags,

@@ -182,11 +182,13 @@ export async function listSignIds(db: Db | Tx, after: number, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Codes of the languages of translations, and of further languages that have some, in their order. */
+/** Codes of the languages of translations, and of further languages that have some, in their order, without retired ones. */
 export async function listTranslationLanguages(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from language
-    where not other_language or code in (select language from translation union select language from example_text)
+    where not retired and (
+      not other_language or code in (select language from translation union select language from example_text)
+    )
     order by position, id
   `.execute(db)
   return rows.map(({ code }) => code)

@@ -120,6 +120,7 @@ export async function listDescriptionLanguages(db: Db | Tx): Promise<{ code: str
     .selectFrom('language')
     .select(['code', 'isDefault'])
     .where('otherLanguage', '=', false)
+    .where('retired', '=', false)
     .orderBy('isDefault', 'desc')
     .orderBy('position')
     .orderBy('id')

@@ -1,7 +1,7 @@
 import type { Institution } from '#domains/institutions/index.ts'
 import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
 import { defaultLanguageCode } from '#domains/languages/index.ts'
-import { listLanguages } from '#domains/languages/server/language.queries.ts'
+import { listAllLanguages } from '#domains/languages/server/language.queries.ts'
 import { listProfessions } from '#domains/professions/server/profession.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
@@ -17,25 +17,30 @@ import {
 } from '../profile-field-options.ts'
 import { type ChosenOptions, readExistingOptions } from './profile.queries.ts'
 
+interface Wanted {
+  locale: Locale
+  professionId?: number | null
+  institutionId?: number | null
+  firstLanguageId?: number | null
+}
+
 /**
  * The options of the select fields of a profile. Languages and institutions are sorted by name, professions by position
  * and name; the institution "other" comes last. The options are public, so no permission is required.
- * @param professionId of the person: it stays an option after administrators disabled it for others; so does the
- *   institution
+ * @param wanted the choices of the person: they stay options after administrators disabled or retired them for others
  */
 export async function getProfileFieldOptions(
   context: { db: Db },
-  {
-    locale,
-    professionId = null,
-    institutionId = null,
-  }: { locale: Locale; professionId?: number | null; institutionId?: number | null },
+  { locale, professionId = null, institutionId = null, firstLanguageId = null }: Wanted,
 ): Promise<ProfileFieldOptions> {
-  const { professions, institutions, ...others } = await listAllOptions(context, locale)
+  const { professions, institutions, languages, ...others } = await listAllOptions(context, locale)
   const offered = (options: readonly (Option & { active: boolean })[], own: number | null) =>
     options.filter(({ id, active }) => active || id === own).map(({ id, label }) => ({ id, label }))
   return {
     ...others,
+    languages: languages
+      .filter(({ id, isRetired }) => !isRetired || id === firstLanguageId)
+      .map(({ id, label }) => ({ id, label })),
     professions: offered(professions, professionId),
     institutions: offered(institutions, institutionId),
   }
@@ -44,7 +49,7 @@ export async function getProfileFieldOptions(
 /** All options, also those that nobody can choose any more but people have. */
 export async function listAllOptions({ db }: { db: Db }, locale: Locale) {
   const [languages, professions, institutions] = await Promise.all([
-    listLanguages(db),
+    listAllLanguages(db),
     listProfessions(db),
     listInstitutions(db),
   ])
@@ -55,7 +60,7 @@ export async function listAllOptions({ db }: { db: Db }, locale: Locale) {
     resolveText(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
   return {
     languages: languages
-      .map(({ id, code, names }) => ({ id, label: named(names, code) }))
+      .map(({ id, code, names, isRetired }) => ({ id, isRetired, label: named(names, code) }))
       .toSorted((one, other) => compare(one.label, other.label)),
     professions: professions
       .map(({ names, ...profession }) => ({ ...profession, label: named(names, `${profession.id}`) }))
@@ -92,7 +97,7 @@ export const getOptionLabels = async (context: { db: Db }, locale: Locale): Prom
 
 /**
  * Requires that the chosen options exist, because a list may have changed since the form was loaded.
- * @param accountId of the person, who may keep a disabled profession and institution
+ * @param accountId of the person, who may keep a disabled profession or institution and a retired language
  * @throws AppError `request.invalid` with the fields
  */
 export async function requireExistingOptions(

@@ -51,7 +51,7 @@ export type ChosenOptions = Pick<ProfileInput, 'firstLanguageId' | 'professionId
 /**
  * Which of the chosen options exist; none is chosen where none must be. Until the transaction ends they stay, so that an
  * account can be stored with them.
- * @param accountId of the person, who may keep a disabled profession and institution
+ * @param accountId of the person, who may keep a disabled profession or institution and a retired language
  */
 export async function readExistingOptions(
   db: Db,
@@ -59,7 +59,11 @@ export async function readExistingOptions(
   accountId: number | null,
 ): Promise<Record<keyof ChosenOptions, boolean> | undefined> {
   const { rows } = await sql<Record<keyof ChosenOptions, boolean>>`select
-    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId} for key share) as first_language_id,
+    ${firstLanguageId}::integer is null or exists (
+      select from language where id = ${firstLanguageId}
+        and (not retired or id = (select first_language_id from account where account.id = ${accountId}::integer))
+        for key share
+    ) as first_language_id,
     exists (
       select from profession where id = ${professionId}
         and (active or id = (select profession_id from account where account.id = ${accountId}::integer))

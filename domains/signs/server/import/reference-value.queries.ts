@@ -26,7 +26,7 @@ export async function readLastPositions(tx: Tx): Promise<Map<string, number>> {
   return new Map(rows.map(({ list, last }) => [list, last]))
 }
 
-/** Adds languages after the existing ones; an existing one becomes a language of translations. */
+/** Adds languages after the existing ones; an existing one becomes a language of translations that is in use. */
 export async function insertLanguages(
   tx: Tx,
   codes: readonly string[],
@@ -35,7 +35,7 @@ export async function insertLanguages(
     insert into language (code, position)
     select code, (select coalesce(max(position), 0) from language) + place
     from unnest(${codes}::text[]) with ordinality as new(code, place)
-    on conflict (code) do update set other_language = false
+    on conflict (code) do update set other_language = false, retired = false, revision = language.revision + 1
     returning id, code
   `.execute(tx)
   return rows

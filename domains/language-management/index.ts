@@ -1,0 +1,8 @@
+export { changeLanguage } from './server/change-language.ts'
+export { createLanguage } from './server/create-language.ts'
+export { deleteLanguage } from './server/delete-language.ts'
+export { exportMissingTexts } from './server/export-missing-texts.ts'
+export { getLanguage } from './server/get-language.ts'
+export { listManagedLanguages } from './server/list-managed-languages.ts'
+export { orderLanguages } from './server/order-languages.ts'
+export { retireLanguage, returnLanguage } from './server/retire-language.ts'

@@ -1,0 +1,6 @@
+import type { Db } from '#platform/db/transaction.ts'
+
+/** What the use cases need. */
+export interface LanguageManagementContext {
+  db: Db
+}
