@@ -1,3 +1,4 @@
+import { iconLogoId } from '#domains/appearance/site-icons.ts'
 import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
@@ -61,6 +62,8 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     siteName: siteName(dataset, t),
     image: presentImage(dictionary),
     css: appearanceCss(colors),
+    /** The logo that the icons are made from; null for the built-in icon. */
+    iconLogo: dictionary.media(iconLogoId(appearance))?.id ?? null,
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
     frame: serialize(frame),
   }

@@ -154,6 +154,13 @@ export const panelPages = [
   ...referencePages,
   ...simpleListPagesOf('settings'),
   {
+    path: 'platform-identity',
+    file: 'platform-identity/edit.tsx',
+    id: 'panel-identity',
+    audience: 'owner',
+    menu: { key: 'identity', icon: 'palette', section: 'settings' },
+  },
+  {
     path: 'erasures',
     file: 'erasures/list.tsx',
     id: 'panel-erasures',

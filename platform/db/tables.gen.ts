@@ -214,10 +214,22 @@ export interface Dictionary {
   contactEmail: string | null;
   contactPersons: Generated<string[]>;
   country: string;
+  /**
+   * whether views of signs are counted
+   */
+  countsViews: Generated<boolean>;
   id: Generated<number>;
   licence: Generated<string>;
+  /**
+   * properties that a sign needs beyond gloss and translation, before it is published
+   */
+  mandatoryProperties: Generated<string[]>;
   name: string;
   owners: Generated<string[]>;
+  /**
+   * months after which the personal data of solved messages are erased
+   */
+  retentionMonths: Generated<number>;
   /**
    * offensive signs are left out of searches and lists
    */
@@ -588,6 +600,18 @@ export interface Session {
   tokenHash: string;
 }
 
+export interface SettingVersion {
+  actorId: number | null;
+  /**
+   * null: the state before the first change in the panel
+   */
+  at: Timestamp | null;
+  content: Json;
+  kind: string;
+  revision: number;
+  setting: string;
+}
+
 export interface Sign {
   alternatingMovement: boolean | null;
   approverId: number | null;
@@ -916,6 +940,7 @@ export interface Tables {
   searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   session: Session;
+  settingVersion: SettingVersion;
   sign: Sign;
   signDecision: SignDecision;
   signDraft: SignDraft;

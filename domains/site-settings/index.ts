@@ -1,0 +1,1 @@
+export { changeIdentity, getIdentity, restoreIdentity } from './server/identity.ts'
