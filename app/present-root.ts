@@ -3,6 +3,7 @@ import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { parseLicence } from '#domains/signs/licence.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
@@ -42,6 +43,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     /** What the name stands for, such as "Dictionary of Libras"; null if the sign language is unknown. */
     longName: longName === siteName(dataset, t) ? null : longName,
     versionLabel: dataset.versionLabel,
+    licence: parseLicence(dataset.licence),
     isDemo,
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },

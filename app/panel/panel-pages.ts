@@ -161,6 +161,13 @@ export const panelPages = [
     menu: { key: 'identity', icon: 'palette', section: 'settings' },
   },
   {
+    path: 'website-settings',
+    file: 'website-settings/edit.tsx',
+    id: 'panel-website',
+    audience: 'admin',
+    menu: { key: 'website', icon: 'sliders', section: 'settings' },
+  },
+  {
     path: 'erasures',
     file: 'erasures/list.tsx',
     id: 'panel-erasures',

@@ -150,6 +150,7 @@ const pages = [
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
+  ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const

@@ -52,11 +52,11 @@ test('registering a person marks the item of the users, and numbers of waiting p
 test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
     'main: overview users signs contacts faqs terms-of-use privacy-policy',
-    'settings: signs/reference-lists professions platform-identity erasures',
+    'settings: signs/reference-lists professions platform-identity website-settings erasures',
     'account: my-profile my-signs my-signs-approvals',
   ])
   expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe(
-    'settings: signs/reference-lists professions',
+    'settings: signs/reference-lists professions website-settings',
   )
   expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview signs', 'account: my-profile my-signs'])
 })

@@ -182,6 +182,7 @@ export const pageAccess: Record<string, PageAccess> = {
   ...Object.fromEntries(simpleLists.flatMap(pagesOfSimpleList)),
   'control-panel/signs': { audience: 'members' },
   'control-panel/platform-identity': { audience: 'admins', acceptsForms: true },
+  'control-panel/website-settings': { audience: 'admins', acceptsForms: true },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {
     audience: 'admins',

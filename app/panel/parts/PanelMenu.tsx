@@ -14,6 +14,7 @@ import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import Palette from '#ui/icons/palette.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
+import Sliders from '#ui/icons/sliders-horizontal.ts'
 import Trash from '#ui/icons/trash-2.ts'
 import Users from '#ui/icons/users.ts'
 import X from '#ui/icons/x.ts'
@@ -39,6 +40,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   circleHelp: CircleHelp,
   mail: Mail,
   palette: Palette,
+  sliders: Sliders,
   trash: Trash,
 }
 

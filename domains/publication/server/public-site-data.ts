@@ -141,5 +141,8 @@ const unnamedDataset: Dataset = {
   contactPersons: [],
   schoolMode: false,
   uploadedHandsFirst: false,
+  countsViews: false,
+  retentionMonths: 12,
+  mandatoryProperties: [],
   texts: {},
 }

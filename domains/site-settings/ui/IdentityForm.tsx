@@ -71,9 +71,11 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
             <Disclosure summary={t('identity.moreColors')}>
               <div className={styles.parts}>{further.map(field)}</div>
             </Disclosure>
-            <Button variant="quiet" onClick={() => setColors({})}>
-              {t('identity.builtIn')}
-            </Button>
+            <div>
+              <Button variant="quiet" onClick={() => setColors({})}>
+                {t('identity.builtIn')}
+              </Button>
+            </div>
           </FormSection>
           <FormSection title={t('identity.logos')}>
             <div className={styles.pair}>
