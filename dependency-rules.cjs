@@ -5,12 +5,14 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|erasure|language-management|sign-clips|sign-form|sign-import|sign-management|simple-lists|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/((ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(contact-management|dataset-management|erasure|language-management|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/((ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
 /** Modules of packages/hands that need only features, views and drawings. */
 const lightModulesOfHands =
   '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'
 /** Which locations the body drawing shows, without components. */
 const drawnLocations = 'body/body-locations[.]ts$'
+/** Colours of a theme and their contrast, without components. */
+const colorMath = 'theme/[a-z-]+[.]ts$'
 /** What reads or writes CSV files. */
 const importsAndExports =
   '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
@@ -62,7 +64,7 @@ module.exports = {
       'Files of a domain outside server/ and ui/ are pure: models, policies, inputs, presenters, the search engine, CSV.',
       { path: '^domains/.+[.]ts$', pathNot: `/(server|ui)/|^domains/[^/]+/index[.]ts$|${tests}` },
       {
-        path: `^(${serverPlatform}|ui/(?!${drawnLocations})|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
+        path: `^(${serverPlatform}|ui/(?!${drawnLocations}|${colorMath})|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
         ...valuesOnly,
       },
     ),

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createPerson } from '#domains/accounts/server/person.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { confirmedIdentitySchema } from '#domains/site-settings/identity.input.ts'
+import { changeIdentity } from '#domains/site-settings/index.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { useDatabase } from '#tests/database.ts'
+import { eventually } from '#tests/eventually.ts'
 import { presentRoot } from './present-root.ts'
 
 const database = await useDatabase()
@@ -24,7 +29,22 @@ const open = async () => {
   dictionary = await openPublishedDictionary({ database, log })
   return log
 }
-const root = () => presentRoot({ dictionary, origin: 'http://signs.example', schoolMode: null }, 'pt')
+const rootOf = (shown: PublishedDictionary) =>
+  presentRoot({ dictionary: shown, origin: 'http://signs.example', schoolMode: null }, 'pt')
+const root = () => rootOf(dictionary)
+
+const noFields = {
+  primary: '',
+  accent: '',
+  ink: '',
+  paper: '',
+  line: '',
+  logoBgLight: '',
+  logoBgDark: '',
+  headerImage: '',
+  institutionLogo: '',
+  institutionLink: '',
+}
 
 afterEach(async () => {
   await mendAppearance()
@@ -54,4 +74,29 @@ test('an appearance that becomes unreadable leaves the colours unchanged, and ot
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(root().css).toBe(before.css)
   expect(root().version).toBe(before.version + 1)
+})
+
+test('colours that an owner saves are on every page of every process, those that are hard to read as the nearest readable shade [CNT-05] [D45]', async () => {
+  await open()
+  const other = await openPublishedDictionary({ database })
+  try {
+    const { actor } = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true })
+    const save = (primary: string, revision: number, elsewhere: boolean) =>
+      changeIdentity({ db: elsewhere ? db.withTables() : db, now: () => new Date() }, actor, {
+        revision,
+        input: parseForm(confirmedIdentitySchema, { ...noFields, primary, acceptLowContrast: 'on' }),
+      })
+    await save('#7a1f5c', 1, false)
+    for (const shown of [dictionary, other])
+      expect(rootOf(shown).css).toContain('--color-primary:light-dark(#7a1f5c')
+    await save('#2f9e78', 2, true)
+    await eventually(() => {
+      for (const shown of [dictionary, other]) {
+        expect(rootOf(shown).css).not.toContain('#7a1f5c')
+        expect(rootOf(shown).css).not.toContain('--color-primary:light-dark(#2f9e78')
+      }
+    })
+  } finally {
+    await other.close()
+  }
 })

@@ -1,8 +1,10 @@
+import { iconLogoId } from '#domains/appearance/site-icons.ts'
 import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
 import { sortInstitutions } from '#domains/institutions/institution.ts'
 import { mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { parseLicence } from '#domains/signs/licence.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
@@ -42,6 +44,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     /** What the name stands for, such as "Dictionary of Libras"; null if the sign language is unknown. */
     longName: longName === siteName(dataset, t) ? null : longName,
     versionLabel: dataset.versionLabel,
+    licence: parseLicence(dataset.licence),
     isDemo,
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
@@ -62,6 +65,8 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     siteName: siteName(dataset, t),
     image: presentImage(dictionary),
     css: appearanceCss(colors),
+    /** The logo that the icons are made from; null for the built-in icon. */
+    iconLogo: dictionary.media(iconLogoId(appearance))?.id ?? null,
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
     frame: serialize(frame),
   }

@@ -10,6 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { siteIconPath, tabIconSizes } from '#domains/appearance/site-icons.ts'
 import { SchoolModeContext } from '#domains/search/ui/school-mode.ts'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
@@ -42,14 +43,19 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackNavigation, retryWhenOnline]
 
-/** The root data depends on the locale only. */
+/** The pages of the panel that change what every page shows. */
+const settingPages = /\/control-panel\/(platform-identity|website-settings)(\?|$)/
+
+/** The root data depends on the locale, and on what a person just changed. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
+  formAction,
 }: {
   currentParams: { locale?: string }
   nextParams: { locale?: string }
-}) => currentParams.locale !== nextParams.locale
+  formAction?: string
+}) => currentParams.locale !== nextParams.locale || settingPages.test(formAction ?? '')
 
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -75,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Declared before any style sheet, because the order of the style sheets depends on the build. */}
         <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <SiteIcons logo={root?.iconLogo ?? null} />
         <Links nonce={nonce} />
         <MessagePreloads />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}
@@ -87,6 +93,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** The icons of tabs and home screens: made from the logo of the installation, else the built-in one. */
+function SiteIcons({ logo }: { logo: number | null }) {
+  if (logo === null) return <link rel="icon" href={favicon} type="image/svg+xml" />
+  return (
+    <>
+      {tabIconSizes.map((size) => (
+        <link
+          key={size}
+          rel="icon"
+          type="image/png"
+          sizes={`${size}x${size}`}
+          href={siteIconPath(logo, size)}
+        />
+      ))}
+      <link rel="apple-touch-icon" sizes="180x180" href={siteIconPath(logo, 180)} />
+    </>
   )
 }
 

@@ -40,6 +40,7 @@ import * as institutionsAndVideosInThePanel from './0045-institutions-and-videos
 import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
 import * as contentsInThePanel from './0048-contents-in-the-panel.ts'
 import * as languagesInThePanel from './0049-languages-in-the-panel.ts'
+import * as settingsInThePanel from './0051-settings-in-the-panel.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0047-facts-of-the-data-set': factsOfTheDataSet,
   '0048-contents-in-the-panel': contentsInThePanel,
   '0049-languages-in-the-panel': languagesInThePanel,
+  '0051-settings-in-the-panel': settingsInThePanel,
 }

@@ -70,6 +70,7 @@ test.each([
   '/symbols/none.svg',
   '/hands/1/none.svg',
   '/share-pictures/0.png',
+  '/site-icons/7-16.png',
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',

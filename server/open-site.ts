@@ -27,6 +27,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
 import { sharePictureRoutes } from '../api/share-pictures.ts'
+import { siteIconRoutes } from '../api/site-icons.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
@@ -130,6 +131,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.get('/symbols/:file', serveSymbols)
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   site.route('/share-pictures', sharePictureRoutes({ dictionary, hands, formGate, trustedProxies }))
+  site.route('/site-icons', siteIconRoutes({ dictionary, storage }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route(
     '/',

@@ -171,6 +171,20 @@ export const panelPages = [
   { path: 'languages/missing/:id', file: 'languages/missing-texts.ts', audience: 'admin' },
   ...simpleListPagesOf('settings'),
   {
+    path: 'platform-identity',
+    file: 'platform-identity/edit.tsx',
+    id: 'panel-identity',
+    audience: 'owner',
+    menu: { key: 'identity', icon: 'palette', section: 'settings' },
+  },
+  {
+    path: 'website-settings',
+    file: 'website-settings/edit.tsx',
+    id: 'panel-website',
+    audience: 'admin',
+    menu: { key: 'website', icon: 'sliders', section: 'settings' },
+  },
+  {
     path: 'erasures',
     file: 'erasures/list.tsx',
     id: 'panel-erasures',

@@ -184,6 +184,8 @@ const pages = [
   ['form of a page of text', 'contents/edit', () => import('./simple-lists/edit.tsx')],
   ['languages', 'languages', () => import('./languages/list.tsx')],
   ['form of a language', 'languages/edit', () => import('./languages/edit.tsx')],
+  ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
+  ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const

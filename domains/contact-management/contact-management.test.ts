@@ -65,9 +65,9 @@ describe('a change of a message', () => {
 
 test('personal data are erased twelve months after a message was solved, and never while it waits [CNT-02]', () => {
   const solvedAt = new Date('2026-02-28T10:00:00Z')
-  expect(erasureDate({ solvedAt, erasedAt: null })).toEqual(new Date('2027-02-28T10:00:00Z'))
-  expect(erasureDate({ solvedAt: null, erasedAt: null })).toBeNull()
-  expect(erasureDate({ solvedAt, erasedAt: solvedAt })).toBeNull()
+  expect(erasureDate({ solvedAt, erasedAt: null }, 12)).toEqual(new Date('2027-02-28T10:00:00Z'))
+  expect(erasureDate({ solvedAt: null, erasedAt: null }, 12)).toBeNull()
+  expect(erasureDate({ solvedAt, erasedAt: solvedAt }, 12)).toBeNull()
 })
 
 describe.each(locales)('in %s', (language) => {

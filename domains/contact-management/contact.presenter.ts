@@ -8,14 +8,16 @@ interface Reader {
   locale: Locale
   timeZone: string
   now: Date
+  /** How long the personal data of a solved message are kept. */
+  retentionMonths: number
 }
 
 const msPerDay = 86_400_000
 
 /** A message as a row of the list, and the head of its page. */
-export function presentContact(contact: ListedContact, { locale, timeZone, now }: Reader) {
+export function presentContact(contact: ListedContact, { locale, timeZone, now, retentionMonths }: Reader) {
   const { id, kind, signId, word, senderName, senderEmail, language, status, createdAt, solvedAt } = contact
-  const erasedOn = erasureDate(contact)
+  const erasedOn = erasureDate(contact, retentionMonths)
   return {
     id,
     kind,

@@ -34,14 +34,14 @@ export interface ContactEvent {
   delivery: 'waiting' | 'sent' | 'failed' | null
 }
 
-/** How long the personal data of a solved message are kept. */
-export const retentionMonths = 12
-
-/** When the personal data of a message are erased; null while it waits and after they were erased. */
-export function erasureDate({
-  solvedAt,
-  erasedAt,
-}: Pick<ManagedContact, 'solvedAt' | 'erasedAt'>): Date | null {
+/**
+ * When the personal data of a message are erased; null while it waits and after they were erased.
+ * @param retentionMonths how long the personal data of a solved message are kept
+ */
+export function erasureDate(
+  { solvedAt, erasedAt }: Pick<ManagedContact, 'solvedAt' | 'erasedAt'>,
+  retentionMonths: number,
+): Date | null {
   if (!solvedAt || erasedAt) return null
   const date = new Date(solvedAt)
   date.setUTCMonth(date.getUTCMonth() + retentionMonths)

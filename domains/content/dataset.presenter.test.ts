@@ -17,6 +17,9 @@ const unnamed: Dataset = {
   contactPersons: [],
   schoolMode: false,
   uploadedHandsFirst: false,
+  countsViews: false,
+  retentionMonths: 12,
+  mandatoryProperties: [],
   texts: {},
 }
 const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)[number] = 'en') =>

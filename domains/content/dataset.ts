@@ -1,6 +1,8 @@
 /** The ISO codes of a sign language and a country that are not configured yet. */
 export const unknownSignLanguage = 'und'
 export const unknownCountry = 'ZZ'
+/** Months, unless administrators choose another number. */
+export const defaultRetentionMonths = 12
 
 /** The description of the data set; texts by content language, each of which replaces a generated one. */
 export interface Dataset {
@@ -21,6 +23,12 @@ export interface Dataset {
   schoolMode: boolean
   /** Whether handshapes are shown by their uploaded pictures, also those that can be drawn (D39). */
   uploadedHandsFirst: boolean
+  /** Whether views of signs are counted. */
+  countsViews: boolean
+  /** Months after which the personal data of solved messages are erased. */
+  retentionMonths: number
+  /** Keys of the properties that a sign needs beyond gloss and translation, before it is published (D50). */
+  mandatoryProperties: string[]
   texts: Record<string, DatasetTexts>
 }
 

@@ -101,3 +101,13 @@ describe('the request that saves a sign', () => {
     ])
   })
 })
+
+test('properties that the owner made mandatory are missing in the form as long as they are empty [D50]', () => {
+  const mandatory = ['location', 'wordClass'] as const
+  const rules = { ...context, mandatory }
+  expect(formIssues(complete, rules).map(({ key, code }) => [key, code])).toEqual([
+    ['location', 'value.required'],
+    ['wordClass', 'value.required'],
+  ])
+  expect(formIssues(complete, context)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { LocationScenes } from '#domains/search/ui/picker-locations.ts'
 import type { GlossaryLinks } from '#domains/signs/glossary.presenter.ts'
+import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import type { LanguageChoice, ListChoices, SignChoice } from './form-choices.ts'
 import type { FormStage } from './form-stages.ts'
@@ -53,4 +54,6 @@ export interface SignFormView {
   videos: StageVideos
   /** The terms of the glossary that explain each property. */
   glossary: GlossaryLinks
+  /** The properties that the owner made mandatory (D50). */
+  mandatory: readonly PropertyKey[]
 }

@@ -1,7 +1,7 @@
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
+import { isFilled } from '#domains/signs/filled-properties.ts'
 import type { PropertyIssue } from '#domains/signs/kinds/index.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import { isFilled } from './filled-properties.ts'
 import { describedStages, type StageSection, stageOf, stageSections } from './form-stages.ts'
 
 export interface SectionProgress extends StageSection {

@@ -232,13 +232,25 @@ export interface Dictionary {
   contactPersons: Generated<string[]>;
   country: string;
   /**
+   * whether views of signs are counted
+   */
+  countsViews: Generated<boolean>;
+  /**
    * number of changes of the facts of the data set, for conflicts
    */
   factsRevision: Generated<number>;
   id: Generated<number>;
   licence: Generated<string>;
+  /**
+   * properties that a sign needs beyond gloss and translation, before it is published
+   */
+  mandatoryProperties: Generated<string[]>;
   name: string;
   owners: Generated<string[]>;
+  /**
+   * months after which the personal data of solved messages are erased
+   */
+  retentionMonths: Generated<number>;
   /**
    * offensive signs are left out of searches and lists
    */
@@ -623,6 +635,18 @@ export interface Session {
   tokenHash: string;
 }
 
+export interface SettingVersion {
+  actorId: number | null;
+  /**
+   * null: the state before the first change in the panel
+   */
+  at: Timestamp | null;
+  content: Json;
+  kind: string;
+  revision: number;
+  setting: string;
+}
+
 export interface Sign {
   alternatingMovement: boolean | null;
   approverId: number | null;
@@ -952,6 +976,7 @@ export interface Tables {
   searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   session: Session;
+  settingVersion: SettingVersion;
   sign: Sign;
   signDecision: SignDecision;
   signDraft: SignDraft;

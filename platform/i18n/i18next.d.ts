@@ -43,6 +43,7 @@ import type signPhonology from '#locales/pt/signPhonology.json'
 import type signs from '#locales/pt/signs.json'
 import type signView from '#locales/pt/signView.json'
 import type simpleLists from '#locales/pt/simpleLists.json'
+import type siteSettings from '#locales/pt/siteSettings.json'
 import type tokens from '#locales/pt/tokens.json'
 import type ui from '#locales/pt/ui.json'
 import type users from '#locales/pt/users.json'
@@ -84,6 +85,7 @@ export interface namespaces {
   signs: typeof signs
   signView: typeof signView
   simpleLists: typeof simpleLists
+  siteSettings: typeof siteSettings
   tokens: typeof tokens
   users: typeof users
   vocabularies: typeof vocabularies

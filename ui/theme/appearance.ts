@@ -27,6 +27,10 @@ export function baseColors(settings: readonly AppearanceColor[]): BaseColors {
 
 const customProperty = (key: string) =>
   `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** The custom properties of one palette, for a part of a page with colours of its own. */
+export const paletteProperties = (palette: Palette): Record<string, string> =>
+  Object.fromEntries(Object.entries(palette).map(([key, hex]) => [customProperty(key), hex]))
+
 const declarations = (light: Palette, dark: Palette) =>
   Object.entries(light)
     .map(([key, hex]) => `${customProperty(key)}:light-dark(${hex},${dark[key as keyof Palette]})`)

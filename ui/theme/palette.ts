@@ -43,8 +43,8 @@ export interface Palette {
 }
 
 /** WCAG AA for text, and for icons and borders of controls, with a small margin for rounding. */
-const textRatio = 4.55
-const controlRatio = 3.05
+export const textRatio = 4.55
+export const controlRatio = 3.05
 
 const adjust = (hex: string, change: Partial<Oklch>) => oklchToHex({ ...hexToOklch(hex), ...change })
 const capChroma = (hex: string, l: number, most: number) => {
@@ -110,8 +110,10 @@ function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Pal
   const primarySoft = soft(base.primary)
   const accentSoft = soft(base.accent)
   const ink = ensureContrast(grounds.ink, [...plain, primarySoft, accentSoft], 10, textLightness)
-  const primary = filled(ensureContrast(base.primary, plain, controlRatio, textLightness), [paper, ink])
-  const accent = filled(base.accent, [ink, paper])
+  // A chosen colour that is not readable with its text is replaced by the nearest shade that is (D45).
+  const primary = filled(ensureContrast(base.primary, plain, textRatio, textLightness), [paper, ink])
+  const darkText = textLightness === 0 ? ink : paper
+  const accent = filled(ensureContrast(base.accent, [darkText], controlRatio, 1), [ink, paper])
   const dangerText = status(oklchToHex({ l: 0.5, c: 0.18, h: 27 }))
   const danger = filled(dangerText, [paper, ink])
   const onBand = lightPaper(base)
@@ -152,7 +154,7 @@ function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Pal
 }
 
 /** The chosen paper colour; one with lightness below 0.9 is lightened. */
-const lightPaper = ({ paper }: BaseColors) =>
+export const lightPaper = ({ paper }: BaseColors) =>
   hexToOklch(paper).l >= 0.9 ? paper : capChroma(paper, 0.94, 0.03)
 
 /** The light theme. */

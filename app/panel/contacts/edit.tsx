@@ -41,7 +41,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { contact, events } = await getContact(app, actor, { id, locale }).catch((error: unknown) => {
     throw isAppError(error) && error.code === 'contact.notFound' ? pageError(error.code) : error
   })
-  const reader = { locale, timeZone: app.settings.timeZone, now: app.now() }
+  const reader = {
+    locale,
+    timeZone: app.settings.timeZone,
+    now: app.now(),
+    retentionMonths: app.dictionary.dataset.retentionMonths,
+  }
   const t = translator(locale)
   const view = presentContact(contact, reader)
   const person = displayName(account, contact.language)

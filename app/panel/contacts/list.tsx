@@ -2,7 +2,6 @@ import { presentContact } from '#domains/contact-management/contact.presenter.ts
 import { contactListPath } from '#domains/contact-management/contact-paths.ts'
 import { parseContactQuery } from '#domains/contact-management/contact-query.input.ts'
 import { listContacts } from '#domains/contact-management/index.ts'
-import { retentionMonths } from '#domains/contact-management/managed-contact.ts'
 import { ContactFilters } from '#domains/contact-management/ui/ContactFilters.tsx'
 import { ContactTable } from '#domains/contact-management/ui/ContactTable.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -20,12 +19,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const query = parseContactQuery(url.searchParams)
   const { contacts, page, ...list } = await listContacts(app, signedIn.actor, { query, locale })
-  const reader = { locale, timeZone: app.settings.timeZone, now: app.now() }
+  const { retentionMonths } = app.dictionary.dataset
+  const reader = { locale, timeZone: app.settings.timeZone, now: app.now(), retentionMonths }
   return {
     page: { title: translator(locale)('contacts:title'), noindex: true },
     messages: getMessagesUrl(locale, ['contacts', 'kit']),
     locale,
     query: { ...query, page },
+    retentionMonths,
     ...list,
     contacts: contacts.map((contact) => presentContact(contact, reader)),
   }
@@ -33,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** The messages of visitors. */
 export default function ContactList({ loaderData }: Route.ComponentProps) {
-  const { locale, query, contacts, counts, pages } = loaderData
+  const { locale, query, contacts, counts, pages, retentionMonths } = loaderData
   const { t } = useTranslation('contacts')
   const isFiltered = query.q !== '' || query.kind !== null || query.language !== null
   return (

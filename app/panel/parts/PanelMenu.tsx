@@ -17,7 +17,9 @@ import Info from '#ui/icons/info.ts'
 import Languages from '#ui/icons/languages.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
+import Palette from '#ui/icons/palette.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
+import Sliders from '#ui/icons/sliders-horizontal.ts'
 import Trash from '#ui/icons/trash-2.ts'
 import Users from '#ui/icons/users.ts'
 import X from '#ui/icons/x.ts'
@@ -47,6 +49,8 @@ const icons: Record<MenuIconName, IconMarkup> = {
   circlePlay: CirclePlay,
   info: Info,
   mail: Mail,
+  palette: Palette,
+  sliders: Sliders,
   trash: Trash,
 }
 

@@ -4,6 +4,7 @@ import { presentChoices } from '#domains/sign-form/form-choices.presenter.ts'
 import type { DraftSummary, SignFormData } from '#domains/sign-form/index.ts'
 import type { SignFormView } from '#domains/sign-form/sign-form-view.ts'
 import { presentGlossaryLinks } from '#domains/signs/glossary.presenter.ts'
+import { knownMandatory } from '#domains/signs/mandatory-properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { formatDate, formatTime, languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -58,6 +59,7 @@ export function presentForm(data: SignFormData, { dictionary, settings }: AppCon
     phonology: presentPhonology(dictionary, lists, locale),
     videos: presentStageVideos(dictionary, locale),
     glossary: presentGlossaryLinks(translator(locale)),
+    mandatory: knownMandatory(dictionary.dataset.mandatoryProperties),
   }
   return serialize(view)
 }

@@ -11,7 +11,7 @@ import { aboutItems } from './menu-items.tsx'
 /** Partners, the dictionary with its licence and credits, further pages, and the login of the team. */
 export function Footer() {
   const { t } = useTranslation('public')
-  const { locale, siteName, longName, versionLabel: version } = useRootData()
+  const { locale, siteName, longName, versionLabel: version, licence } = useRootData()
   return (
     <footer className={styles.footer}>
       <Partners />
@@ -24,9 +24,13 @@ export function Footer() {
         )}
         <p>
           {t('footer.licence')}{' '}
-          <a href={t('footer.licenceAddress')} rel="license">
-            {t('footer.licenceName')}
-          </a>
+          {licence.deed ? (
+            <a href={`${licence.deed}${t('footer.licenceDeed')}`} rel="license">
+              {licence.name}
+            </a>
+          ) : (
+            licence.name
+          )}
         </p>
         <p>{t('footer.credit')}</p>
         <DemoMark className={styles.demo} isLong />

@@ -1,17 +1,27 @@
-import type { Db } from '#platform/db/transaction.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Appearance } from '../appearance.ts'
 
 /** The appearance of the installation; the table has exactly one row. */
-export async function readAppearance(db: Db): Promise<Appearance> {
-  const pictures = await db
+export const readAppearance = (db: Db | Tx): Promise<Appearance> =>
+  db
     .selectFrom('appearance')
     .select(['logoBgDarkId', 'logoBgLightId', 'headerImageId', 'institutionLogoId', 'institutionLink'])
+    .select(
+      sql<Appearance['colors']>`coalesce((
+        select json_agg(json_build_object('name', name, 'hexCode', hex_code) order by position, name)
+        from appearance_color
+      ), '[]')`.as('colors'),
+    )
     .executeTakeFirstOrThrow()
-  const colors = await db
-    .selectFrom('appearanceColor')
-    .select(['name', 'hexCode'])
-    .orderBy('position')
-    .orderBy('name')
+
+/** Stores the whole appearance. */
+export async function writeAppearance(tx: Tx, { colors, ...pictures }: Appearance): Promise<void> {
+  await tx.updateTable('appearance').set(pictures).execute()
+  await tx.deleteFrom('appearanceColor').execute()
+  if (colors.length === 0) return
+  await tx
+    .insertInto('appearanceColor')
+    .values(colors.map((color, position) => ({ ...color, position })))
     .execute()
-  return { ...pictures, colors }
 }

@@ -1,6 +1,6 @@
+import { readRetentionMonths } from '#domains/content/server/content.queries.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
-import { retentionMonths } from '../managed-contact.ts'
 import { eraseSolvedBefore } from './managed-contact.queries.ts'
 
 const everyNight = '23 4 * * *'
@@ -19,7 +19,9 @@ export const contactErasureJob: JobDefinition<ErasureContext> = {
 
 /** Erases the personal data of messages that were solved before the retention time. @returns the ids of the messages */
 export async function eraseSolvedContacts({ db, now }: ErasureContext): Promise<number[]> {
-  const before = now()
-  before.setUTCMonth(before.getUTCMonth() - retentionMonths)
-  return inTransaction(db, (tx) => eraseSolvedBefore(tx, before, now()))
+  return inTransaction(db, async (tx) => {
+    const before = now()
+    before.setUTCMonth(before.getUTCMonth() - (await readRetentionMonths(tx)))
+    return eraseSolvedBefore(tx, before, now())
+  })
 }

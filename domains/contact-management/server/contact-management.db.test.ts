@@ -10,7 +10,6 @@ import { useDatabase } from '#tests/database.ts'
 import type { ContactChange } from '../contact-change.input.ts'
 import { parseContactQuery } from '../contact-query.input.ts'
 import { changeContact, contactMails, getContact, listContacts } from '../index.ts'
-import { retentionMonths } from '../managed-contact.ts'
 import { eraseSolvedContacts } from './contact-erasure-job.ts'
 
 const { db } = await useDatabase()
@@ -213,8 +212,8 @@ test('what is personal of a solved message is erased after twelve months; note, 
     at.setUTCDate(at.getUTCDate() + days)
     return () => new Date(at)
   }
-  expect(await eraseSolvedContacts({ db, now: after(retentionMonths, -1) })).toEqual([])
-  const erasedAt = after(retentionMonths, 1)
+  expect(await eraseSolvedContacts({ db, now: after(12, -1) })).toEqual([])
+  const erasedAt = after(12, 1)
   expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([old])
   expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([])
   const { contact, events } = await read(old)
@@ -240,4 +239,25 @@ test('what is personal of a solved message is erased after twelve months; note, 
   const { compose } = contactMails({ db, origin: 'https://signs.example' })
   expect(await compose({ id: 1, kind: 'contact-reply', accountId: null, params })).toBeNull()
   expect(await codeOf(change(old, 3, { kind: 'reopen' }))).toBe('request.invalid')
+})
+
+test('the retention of solved messages is a setting: a shorter one erases sooner, a longer one later [CNT-08]', async () => {
+  await db
+    .insertInto('dictionary')
+    .values({ name: 'S', acronym: 'S', signLanguage: 'und', country: 'ZZ', versionLabel: '1' })
+    .execute()
+  const retain = (retentionMonths: number) => db.updateTable('dictionary').set({ retentionMonths }).execute()
+  const id = await receive()
+  await change(id, 1, { kind: 'solve', note: 'Done' })
+  const afterMonths = (months: number) => {
+    const at = new Date(now)
+    at.setUTCMonth(at.getUTCMonth() + months)
+    at.setUTCDate(at.getUTCDate() + 1)
+    return eraseSolvedContacts({ db, now: () => new Date(at) })
+  }
+  await retain(24)
+  expect(await afterMonths(12)).toEqual([])
+  await retain(3)
+  expect(await afterMonths(2)).toEqual([])
+  expect(await afterMonths(3)).toEqual([id])
 })

@@ -2,7 +2,13 @@ import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#platform/db/tables.gen.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Content } from '../content.ts'
-import { type Dataset, unknownCountry, unknownSignLanguage } from '../dataset.ts'
+import {
+  type Dataset,
+  type DatasetTexts,
+  defaultRetentionMonths,
+  unknownCountry,
+  unknownSignLanguage,
+} from '../dataset.ts'
 import type { Faq } from '../faq.ts'
 import type { PageVideo } from '../page-video.ts'
 
@@ -65,6 +71,7 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
     .selectFrom('dictionary')
     .select(['id', 'name', 'acronym', 'signLanguage', 'country', 'versionLabel', 'licence'])
     .select(['contactEmail', 'owners', 'contactPersons', 'schoolMode', 'uploadedHandsFirst'])
+    .select(['countsViews', 'retentionMonths', 'mandatoryProperties'])
     .select(
       sql<Dataset['texts']>`coalesce((
         select json_object_agg(language, json_build_object(
@@ -76,6 +83,44 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
     )
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** Stores title and text of the home page by language; other texts of the dictionary stay. */
+export async function storeHomeTexts(
+  tx: Tx,
+  texts: Readonly<Record<string, Pick<DatasetTexts, 'homeTitle' | 'homeText'>>>,
+): Promise<void> {
+  const rows = Object.entries(texts)
+  if (rows.length === 0) return
+  await sql`
+    insert into dictionary_text (dictionary_id, language, home_title, home_text)
+    select dictionary.id, given.language, given.title, given.text
+    from (select id from dictionary order by id limit 1) as dictionary,
+      unnest(${rows.map(([code]) => code)}::text[], ${rows.map(([, { homeTitle }]) => homeTitle)}::text[],
+        ${rows.map(([, { homeText }]) => homeText)}::text[]) as given (language, title, text)
+    on conflict (dictionary_id, language) do update
+      set home_title = excluded.home_title, home_text = excluded.home_text
+  `.execute(tx)
+}
+
+/** The properties that a sign needs before it is published, beyond gloss and translation. */
+export async function readMandatoryProperties(db: Db | Tx): Promise<string[]> {
+  const dictionary = await db
+    .selectFrom('dictionary')
+    .select('mandatoryProperties')
+    .orderBy('id')
+    .executeTakeFirst()
+  return dictionary?.mandatoryProperties ?? []
+}
+
+/** Months after which the personal data of solved messages are erased. */
+export async function readRetentionMonths(db: Db | Tx): Promise<number> {
+  const dictionary = await db
+    .selectFrom('dictionary')
+    .select('retentionMonths')
+    .orderBy('id')
+    .executeTakeFirst()
+  return dictionary?.retentionMonths ?? defaultRetentionMonths
 }
 
 /** Stores names, languages and owners of the dictionary. A change of its facts counts, so that an open form notices it. */

@@ -160,5 +160,8 @@ const unnamedDataset: Dataset = {
   contactPersons: [],
   schoolMode: false,
   uploadedHandsFirst: false,
+  countsViews: false,
+  retentionMonths: 12,
+  mandatoryProperties: [],
   texts: {},
 }

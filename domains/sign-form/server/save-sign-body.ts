@@ -1,4 +1,6 @@
+import { readMandatoryProperties } from '#domains/content/server/content.queries.ts'
 import { requireKnownReferences, type SignsContext, saveSigns } from '#domains/signs/index.ts'
+import { knownMandatory } from '#domains/signs/mandatory-properties.ts'
 import { asProgramIssue } from '#domains/signs/program-issue.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
@@ -49,7 +51,11 @@ export const saveSignBody = (
     await requireKnownReferences(tx, actor, { document, ...known })
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
-    requireDescribed(document, { previous: previous?.document, entryById: (id) => containment.get(id) })
+    requireDescribed(document, {
+      mandatory: knownMandatory(await readMandatoryProperties(tx)),
+      previous: previous?.document,
+      entryById: (id) => containment.get(id),
+    })
 
     const change = sign ? { id: sign.id, expectedRevision: sign.revision, document } : { document }
     const changes = [externalId === undefined ? change : { ...change, externalId }]

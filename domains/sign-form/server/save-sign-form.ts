@@ -1,5 +1,7 @@
+import { readMandatoryProperties } from '#domains/content/server/content.queries.ts'
 import { attributionOf } from '#domains/signs/attribution.ts'
 import { publishesNothing, requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
+import { knownMandatory } from '#domains/signs/mandatory-properties.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import { loadContainment } from '#domains/signs/server/containment.queries.ts'
 import { mayCreate, mayKeepDraft } from '#domains/signs/sign.policy.ts'
@@ -47,6 +49,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
     await refuseRelationCircle(tx, document, known)
     const containment = await loadContainment(tx, [document])
     const issues = formIssues(document, {
+      mandatory: knownMandatory(await readMandatoryProperties(tx)),
       previous: previous?.document,
       entryById: (id) => containment.get(id),
     })

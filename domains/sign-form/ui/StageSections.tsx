@@ -2,6 +2,7 @@ import { type PropertyKey, property, wireName } from '#domains/signs/properties.
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { type FormStage, stageSections } from '../form-stages.ts'
 import { readValue } from '../property-value.ts'
+import { useFormContext } from './form-context.ts'
 import { PropertyField } from './PropertyField.tsx'
 import type { FieldComponent } from './property-fields.ts'
 import { StageSectionFrame } from './StageSectionFrame.tsx'
@@ -19,10 +20,12 @@ interface Props extends StageProps {
 }
 
 /** A list of translations is mandatory, too, but each of its fields alone is not. */
-const isRequired = (key: PropertyKey) => property(key).required === true
+const isRequired = (key: PropertyKey, mandatory: readonly PropertyKey[]) =>
+  property(key).required === true || mandatory.includes(key)
 
 /** The sections of a stage, one field below the other. */
 export function StageSections({ stage, document, errors, field, onChange }: Props) {
+  const { mandatory } = useFormContext()
   return stageSections(stage).map((section) => (
     <StageSectionFrame key={section.group} section={section}>
       {section.keys.map((key) => (
@@ -31,7 +34,7 @@ export function StageSections({ stage, document, errors, field, onChange }: Prop
           property={key}
           value={readValue(key, document)}
           error={errors[key]}
-          required={isRequired(key)}
+          required={isRequired(key, mandatory)}
           field={field?.(key)}
           onChange={onChange}
         />

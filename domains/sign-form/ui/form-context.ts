@@ -25,6 +25,8 @@ export interface FormContextValue {
   phonology: PhonologyChoices
   /** The terms of the glossary that explain each property. */
   glossary: GlossaryLinks
+  /** The properties that the owner made mandatory. */
+  mandatory: readonly PropertyKey[]
   entry: (id: number) => EntryChoice | undefined
   /** A sign that the document refers to, or that was found. */
   sign: (id: number) => SignChoice | undefined

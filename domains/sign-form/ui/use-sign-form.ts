@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { PropertyKey } from '#domains/signs/properties.ts'
+import { type PropertyKey, property } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type EntryChoice, type ListChoices, type SignChoice, withEntry } from '../form-choices.ts'
@@ -51,6 +51,7 @@ export function useSignForm({ view, locale, mayAddValues }: Options) {
       languages: view.languages,
       phonology: view.phonology,
       glossary: view.glossary,
+      mandatory: view.mandatory,
       entry: (id) => entries.get(id),
       sign: (id) => signs.get(id),
       addSigns,
@@ -63,6 +64,7 @@ export function useSignForm({ view, locale, mayAddValues }: Options) {
       view.languages,
       view.phonology,
       view.glossary,
+      view.mandatory,
       entries,
       signs,
       addSigns,
@@ -74,10 +76,12 @@ export function useSignForm({ view, locale, mayAddValues }: Options) {
   const issues = useMemo(
     () =>
       formIssues(document, {
+        // The document of the form has no files: the server checks them.
+        mandatory: view.mandatory.filter((key) => property(key).kind !== 'files'),
         previous: view.sign ? view.document : undefined,
         entryById: (id) => entries.get(id),
       }),
-    [document, view.sign, view.document, entries],
+    [document, view.sign, view.document, view.mandatory, entries],
   )
   return {
     document,

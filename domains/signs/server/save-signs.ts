@@ -23,6 +23,7 @@ import { reserveIds } from './bulk-rows.queries.ts'
 import type { ChangeKind } from './change-set.queries.ts'
 import { keepDecisions } from './keep-decisions.ts'
 import { loadChangeFacts } from './load-change-facts.ts'
+import { requireMandatoryProperties } from './require-mandatory-properties.ts'
 import { requireValidSigns } from './require-valid-signs.ts'
 import { type LoadedSign, loadSigns, lockSigns } from './sign.queries.ts'
 import type { SignsContext } from './signs-context.ts'
@@ -54,8 +55,8 @@ export interface SavedSign {
  * nothing. A decision is also stored by itself, with its note. Changes without effect are not written; without any
  * effect there is no change set. The public sees the new document of a published sign only after the decision `publish`.
  * @returns one result per change, in the same order
- * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`, the
- *   issues of `validateSign`, and the reasons of the sign policies
+ * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`,
+ *   `sign.propertyMissing`, the issues of `validateSign`, and the reasons of the sign policies
  */
 export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequest): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
@@ -102,6 +103,12 @@ export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequ
       }),
     )
     await requireValidSigns(tx, [...writes.values()])
+    const published = [...writes.values()].filter(({ decision }) => decision === 'publish')
+    await requireMandatoryProperties(
+      tx,
+      actor,
+      published.map(({ document }) => document),
+    )
     await requireUniqueIdentifiers(tx, actor, [...writes.values()])
     await writeSigns(tx, [...writes.values()], {
       actorId: actorId(actor),

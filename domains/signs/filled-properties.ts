@@ -1,6 +1,6 @@
-import { kinds } from '#domains/signs/kinds/index.ts'
-import { type PropertyKey, property } from '#domains/signs/properties.ts'
-import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { kinds } from './kinds/index.ts'
+import { type PropertyKey, property } from './properties.ts'
+import type { SignDocument } from './sign-document.ts'
 
 /** Whether a canonical document has a value of a property. */
 export function isFilled(key: PropertyKey, document: SignDocument): boolean {

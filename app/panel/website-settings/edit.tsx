@@ -1,0 +1,90 @@
+import { changeWebsite, getWebsite, restoreWebsite } from '#domains/site-settings/index.ts'
+import { presentSettingVersions } from '#domains/site-settings/setting-versions.presenter.ts'
+import { mayChangeMandatory } from '#domains/site-settings/site-settings.policy.ts'
+import { SettingVersions } from '#domains/site-settings/ui/SettingVersions.tsx'
+import { WebsiteForm } from '#domains/site-settings/ui/WebsiteForm.tsx'
+import { websiteFormValues } from '#domains/site-settings/website.input.ts'
+import { presentWebsiteChoices } from '#domains/site-settings/website.presenter.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
+import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { handleForm } from '../../handle-form.ts'
+import { contentLanguages } from '../content-languages.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
+import type { Route } from './+types/edit.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
+
+const place = 'website-settings'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const { actor } = signedIn
+  const { content, revision, versions } = await getWebsite(app, actor, { locale })
+  const languages = contentLanguages(app, locale)
+  const t = translator(locale)
+  return {
+    page: { title: t('panel:place.website'), noindex: true },
+    messages: getMessagesUrl(locale, ['siteSettings', 'kit', 'errors']),
+    values: websiteFormValues(
+      content,
+      languages.map(({ code }) => code),
+    ),
+    languages,
+    choices: presentWebsiteChoices(content, locale, t),
+    choosesMandatory: mayChangeMandatory(actor).allowed,
+    revision,
+    versions: presentSettingVersions(versions, { locale, timeZone: app.settings.timeZone }),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const { actor } = signedIn
+  const here = panelPagePath(locale, place)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const revision = Number(values.revision)
+    if (values.intent === 'restore') {
+      const version = parseId(values.version) ?? 0
+      await restoreWebsite(app, actor, { revision, version })
+      return redirectWithToast(here, 'siteSettings:website.restored', { number: version })
+    }
+    await changeWebsite(app, actor, { revision, values })
+    return redirectWithToast(here, 'siteSettings:website.saved')
+  })
+}
+
+/** Title, country, licence, contact address and further settings of the website; their versions. */
+export default function WebsiteSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, languages, choices, choosesMandatory, revision, versions } = loaderData
+  const { t } = useTranslation(['siteSettings', 'panel'])
+  const { locale } = useRootData()
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const isOfForm = refused?.values.intent === undefined
+  return (
+    <PanelPage>
+      <h1>{t('panel:place.website')}</h1>
+      <p>
+        <a href={localizedPath(locale, '/')}>{t('website.view')}</a>
+      </p>
+      {refused && !isOfForm && (
+        <div role="alert">
+          <Callout tone="danger" title={refused.problem} />
+        </div>
+      )}
+      <WebsiteForm
+        key={revision}
+        {...{ values, languages, choices, choosesMandatory, revision }}
+        refused={isOfForm ? refused : undefined}
+      />
+      <SettingVersions versions={versions} revision={revision} />
+    </PanelPage>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Chip } from '#ui/base/Chip.tsx'
+import { PlayButton } from '#ui/base/PlayButton.tsx'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import Check from '#ui/icons/circle-check.ts'
+import { StateChip } from '#ui/panel/StateChip.tsx'
+import { paletteProperties } from '#ui/theme/appearance.ts'
+import { contrast } from '#ui/theme/oklch.ts'
+import { type BaseColors, darkPalette, lightPalette, type Palette } from '#ui/theme/palette.ts'
+import styles from './identity.module.css'
+import { useRatio } from './use-ratio.ts'
+
+interface Props {
+  base: BaseColors
+  siteName: string
+  /** URLs of the logos; null without one. */
+  logos: { light: string | null; dark: string | null }
+}
+
+/** The components of the website in the chosen colours, light and dark at once. Nothing in it does anything. */
+export function IdentityPreview({ base, siteName, logos }: Props) {
+  const { t } = useTranslation('siteSettings')
+  const shown = useRatio()
+  const [light, dark] = [lightPalette(base), darkPalette(base)]
+  return (
+    <section aria-labelledby="preview-title">
+      <h2 id="preview-title">{t('identity.preview.title')}</h2>
+      <Theme name="light" palette={light} siteName={siteName} logo={logos.light ?? logos.dark} />
+      <Theme name="dark" palette={dark} siteName={siteName} logo={logos.dark ?? logos.light} />
+      <p>
+        {t('identity.preview.derived', {
+          hex: dark.primary,
+          ratio: shown(contrast(dark.primary, dark.paper)),
+        })}
+      </p>
+    </section>
+  )
+}
+
+interface ThemeProps {
+  name: 'light' | 'dark'
+  palette: Palette
+  siteName: string
+  logo: string | null
+}
+
+function Theme({ name, palette, siteName, logo }: ThemeProps) {
+  const { t } = useTranslation('siteSettings')
+  return (
+    <>
+      <h3>{t(`identity.preview.${name}`)}</h3>
+      <div
+        data-theme={name}
+        className={styles.mini}
+        style={paletteProperties(palette) as CSSProperties}
+        inert
+      >
+        <div className={styles.miniBody}>
+          <p className={styles.miniHead}>
+            {logo && <img src={logo} alt="" />}
+            {siteName}
+          </p>
+          <p className={styles.miniTitle}>{t('identity.preview.heading')}</p>
+          <SearchField label={t('identity.preview.search')} submitLabel={t('identity.preview.submit')} />
+          <div className={styles.miniRow}>
+            <a href="#preview-title">{t('identity.preview.link')}</a>
+            <Chip>{t('identity.preview.tag')}</Chip>
+            <StateChip icon={Check} tone="success">
+              {t('identity.preview.published')}
+            </StateChip>
+          </div>
+          <div className={styles.miniFilm}>
+            <PlayButton isPlaying={false} label={t('identity.preview.play')} onPress={() => {}} />
+          </div>
+        </div>
+        <p className={styles.miniBand}>{t('identity.preview.band')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
+import { FormSection } from '#ui/base/FormSection.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { ComboBox } from '#ui/panel/ComboBox.tsx'
+import type { WebsiteChoices } from '../website.presenter.ts'
+import { HomeTexts } from './HomeTexts.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import styles from './site-settings.module.css'
+
+interface Props {
+  values: Record<string, string>
+  /** The default one first. */
+  languages: readonly { code: string; name: string; isDefault: boolean }[]
+  choices: WebsiteChoices
+  /** Whether the person may choose the mandatory properties. */
+  choosesMandatory: boolean
+  /** The revision that the person sees. */
+  revision: number
+  refused: FormRefusal | undefined
+}
+
+/** The settings of the website. Nothing changes before it is saved; the server checks every field. */
+export function WebsiteForm({ values, languages, choices, choosesMandatory, revision, refused }: Props) {
+  const { t } = useTranslation('siteSettings')
+  return (
+    <ValidatedForm refusal={refused} values={values} className={styles.parts}>
+      <FormProblem />
+      <input type="hidden" name="revision" value={revision} />
+      <FormSection title={t('website.home')}>
+        <HomeTexts languages={languages} values={values} />
+      </FormSection>
+      <FormSection title={t('website.dictionary')}>
+        <FormGrid>
+          <ComboBox name="country" label={t('website.country')} options={choices.countries} />
+          <ComboBox name="signLanguage" label={t('website.signLanguage')} options={choices.signLanguages} />
+          <FormField
+            name="versionLabel"
+            label={t('website.versionLabel')}
+            hint={t('website.versionHint')}
+            required
+          >
+            {(control) => <TextInput {...control} autoComplete="off" />}
+          </FormField>
+          <Choices name="licence" label={t('website.licence')} options={choices.licences} />
+          <FormField
+            name="contactEmail"
+            label={t('website.contactEmail')}
+            hint={t('website.contactEmailHint')}
+          >
+            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+          </FormField>
+          <FormField
+            name="contactEmailAgain"
+            label={t('website.contactEmailAgain')}
+            hint={t('website.contactEmailAgainHint')}
+          >
+            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+          </FormField>
+        </FormGrid>
+      </FormSection>
+      <FormSection title={t('website.public')}>
+        <Setting name="schoolMode" label={t('website.schoolMode')} />
+        <Setting name="uploadedHandsFirst" label={t('website.uploadedHandsFirst')} />
+      </FormSection>
+      <FormSection title={t('website.data')}>
+        <Setting name="countsViews" label={t('website.countsViews')} />
+        <Choices name="retentionMonths" label={t('website.retentionMonths')} options={choices.retention} />
+      </FormSection>
+      <FormSection title={t('website.mandatory')}>
+        <p>
+          {choosesMandatory
+            ? t('website.mandatoryHint')
+            : t('website.mandatoryOwners', { properties: choices.mandatory })}
+        </p>
+        {choosesMandatory && (
+          <>
+            <input type="hidden" name="choosesMandatory" value="on" />
+            <div className={styles.pair}>
+              {choices.properties.map(({ id, label }) => (
+                <Setting key={id} name={`mandatory.${id}`} label={label} />
+              ))}
+            </div>
+          </>
+        )}
+      </FormSection>
+      <SaveBar note={t('website.barNote')} discard={t('website.discard')} save={t('website.save')} />
+    </ValidatedForm>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  label: string
+  options: readonly { id: string; label: string }[]
+}
+
+const Choices = ({ name, label, options }: ChoicesProps) => (
+  <FormField name={name} label={label}>
+    {(control) => (
+      <Select {...control}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )}
+  </FormField>
+)
+
+function Setting({ name, label }: { name: string; label: string }) {
+  const { value, error } = useFormField(name)
+  return <Checkbox name={name} label={label} defaultChecked={value === 'on'} error={error} />
+}

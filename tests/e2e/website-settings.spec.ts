@@ -1,0 +1,47 @@
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, signIn } from './fixtures.ts'
+import { isolatedTest as test } from './isolated-site.ts'
+import { horizontalOverflow } from './site-parts.ts'
+
+const pt = translator('pt')
+const settings = '/pt/control-panel/website-settings'
+
+test('an administrator changes title, version and licence, and a visitor sees them without a restart; a wrong address is refused [CNT-08] [PUB-04]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  await signIn(page, 'ana')
+  await open(page, settings)
+  await audit()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
+  const field = (name: 'homeTitle' | 'versionLabel' | 'licence' | 'contactEmail' | 'contactEmailAgain') =>
+    page.getByLabel(pt(`siteSettings:website.${name}`), { exact: name !== 'versionLabel' }).first()
+  const save = page.getByRole('button', { name: pt('siteSettings:website.save') })
+  await field('homeTitle').fill('Sinais do Litoral')
+  await page.locator('input[name=versionLabel]').fill('7.5')
+  await field('licence').selectOption('CC-BY-4.0')
+  await field('contactEmail').fill('equipe@signs.example')
+  await save.click()
+  await expect(field('contactEmailAgain')).toHaveAccessibleDescription(
+    new RegExp(pt('errors:value.mismatch').slice(0, 20)),
+  )
+  await expect(field('homeTitle')).toHaveValue('Sinais do Litoral')
+  await field('contactEmailAgain').fill('equipe@signs.example')
+  await save.click()
+  await expect(page.getByRole('status').filter({ hasText: pt('siteSettings:website.saved') })).toBeVisible()
+
+  await page.context().clearCookies()
+  await open(page, '/pt')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sinais do Litoral' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('7.5')
+  await expect(footer.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
+    'href',
+    'https://creativecommons.org/licenses/by/4.0/deed.pt-br',
+  )
+})
