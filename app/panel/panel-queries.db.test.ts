@@ -149,6 +149,7 @@ const pages = [
   ],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
+  ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const

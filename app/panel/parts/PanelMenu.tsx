@@ -6,6 +6,7 @@ import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import Briefcase from '#ui/icons/briefcase.ts'
+import ChartColumn from '#ui/icons/chart-column.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
 import FileText from '#ui/icons/file-text.ts'
 import Hand from '#ui/icons/hand.ts'
@@ -37,6 +38,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   briefcase: Briefcase,
   circleHelp: CircleHelp,
   mail: Mail,
+  chartColumn: ChartColumn,
   trash: Trash,
 }
 

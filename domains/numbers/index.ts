@@ -1,0 +1,1 @@
+export { getNumbers } from './server/get-numbers.ts'
