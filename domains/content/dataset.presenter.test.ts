@@ -17,6 +17,7 @@ const unnamed: Dataset = {
   contactPersons: [],
   schoolMode: false,
   uploadedHandsFirst: false,
+  countsViews: false,
   texts: {},
 }
 const present = (changes: Partial<Dataset>, facts = {}, locale: (typeof locales)[number] = 'en') =>

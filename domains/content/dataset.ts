@@ -21,6 +21,8 @@ export interface Dataset {
   schoolMode: boolean
   /** Whether handshapes are shown by their uploaded pictures, also those that can be drawn (D39). */
   uploadedHandsFirst: boolean
+  /** Whether views of signs are counted, per day and without anything about visitors. */
+  countsViews: boolean
   texts: Record<string, DatasetTexts>
 }
 

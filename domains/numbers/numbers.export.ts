@@ -1,6 +1,7 @@
 import { writeCsv } from '#domains/signs/csv/write-csv.ts'
 import type { NumberPart } from './numbers-paths.ts'
 import type { Numbers } from './server/get-numbers.ts'
+import type { WatchedSign } from './server/list-watched-signs.ts'
 
 type Row = readonly (string | number)[]
 
@@ -31,5 +32,8 @@ const rowsOf: Record<Exclude<NumberPart, 'views'>, (numbers: Numbers) => Row[]> 
 export const writeNumbers = (part: Exclude<NumberPart, 'views'>, numbers: Numbers): string =>
   writeRows(rowsOf[part](numbers))
 
-/** Rows of texts and numbers as CSV. */
-export const writeRows = (rows: readonly Row[]): string => writeCsv(rows.map((row) => row.map(String)))
+/** Signs with their views as CSV. */
+export const writeWatchedSigns = (signs: readonly WatchedSign[]): string =>
+  writeRows([['sign', 'gloss', 'views'], ...signs.map(({ id, gloss, views }) => [id, gloss, views])])
+
+const writeRows = (rows: readonly Row[]): string => writeCsv(rows.map((row) => row.map(String)))

@@ -214,6 +214,7 @@ export interface Dictionary {
   contactEmail: string | null;
   contactPersons: Generated<string[]>;
   country: string;
+  countsViews: Generated<boolean>;
   id: Generated<number>;
   licence: Generated<string>;
   name: string;
@@ -792,6 +793,15 @@ export interface SignVersion {
   signId: number;
 }
 
+export interface SignView {
+  /**
+   * in the time zone of the platform
+   */
+  day: Timestamp;
+  signId: number;
+  views: number;
+}
+
 export interface Translation {
   language: string;
   position: number;
@@ -931,6 +941,7 @@ export interface Tables {
   signRelation: SignRelation;
   signValue: SignValue;
   signVersion: SignVersion;
+  signView: SignView;
   translation: Translation;
   upload: Upload;
   vocabularyEntry: VocabularyEntry;

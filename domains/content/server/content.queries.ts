@@ -62,7 +62,7 @@ export function findDataset(db: Db): Promise<Dataset | undefined> {
   return db
     .selectFrom('dictionary')
     .select(['id', 'name', 'acronym', 'signLanguage', 'country', 'versionLabel', 'licence'])
-    .select(['contactEmail', 'owners', 'contactPersons', 'schoolMode', 'uploadedHandsFirst'])
+    .select(['contactEmail', 'owners', 'contactPersons', 'schoolMode', 'uploadedHandsFirst', 'countsViews'])
     .select(
       sql<Dataset['texts']>`coalesce((
         select json_object_agg(language, json_build_object(

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/transaction.ts'
 export interface NumbersContext {
   db: Db
   panelSigns: PanelSignReader
-  dictionary: Pick<PublishedDictionary, 'languages'>
+  dictionary: Pick<PublishedDictionary, 'languages' | 'dataset'>
   now: () => Date
   /** IANA name, for the months of the calendar. */
   timeZone: string

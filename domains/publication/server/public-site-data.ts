@@ -141,5 +141,6 @@ const unnamedDataset: Dataset = {
   contactPersons: [],
   schoolMode: false,
   uploadedHandsFirst: false,
+  countsViews: false,
   texts: {},
 }
