@@ -325,4 +325,22 @@ describe('invalid requests', () => {
     const responses = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
     expect(responses.some(({ status }) => status === 429)).toBe(true)
   })
+
+  test('views of signs are counted by sign only, robots are not, up to a limit [NUM-02]', async () => {
+    const count = vi.fn()
+    api.restart({ viewCounts: { count } })
+    const report = (agent: string) =>
+      api.request('/sign-views', {
+        method: 'POST',
+        body: JSON.stringify({ sign: 1 }),
+        headers: { 'content-type': 'application/json', 'user-agent': agent },
+      })
+    expect((await report('Mozilla/5.0 Firefox/140.0')).status).toBe(204)
+    expect((await report('Googlebot/2.1')).status).toBe(204)
+    expect(count.mock.calls).toEqual([[1]])
+    const statuses = await Promise.all(
+      Array.from({ length: 3000 }, async () => (await report('Googlebot/2.1')).status),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
 })

@@ -34,6 +34,7 @@ import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
 import { signMediaApi } from './sign-media.api.ts'
 import { signMediaEventsApi } from './sign-media-events.api.ts'
+import { signViewsApi } from './sign-views.api.ts'
 import { signsApi } from './signs.api.ts'
 import { signsManagementApi } from './signs-management.api.ts'
 import { tokensApi } from './tokens.api.ts'
@@ -83,6 +84,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     referenceManagementApi,
     searchIndexApi,
     searchMissApi,
+    signViewsApi,
     networkApi,
     sessionApi,
     consentApi,

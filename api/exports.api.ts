@@ -6,6 +6,7 @@ import {
   listExportFormats,
 } from '#domains/sign-management/list-export-format.ts'
 import {
+  missingParts,
   propertyFilterNames,
   signListOrders,
   signListScopes,
@@ -81,7 +82,10 @@ const exportRoute = (format: ListExportFormat) =>
         author: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
         approver: z.string().optional().openapi({ description: 'Account id; 0: the program' }),
         untranslated: z.string().optional().openapi({ description: 'A content language' }),
-        without: z.string().optional().openapi({ description: '`video` or `handshape`' }),
+        without: z
+          .string()
+          .optional()
+          .openapi({ description: missingParts.map((part) => `\`${part}\``).join(', ') }),
         since: z.string().optional().openapi({ description: 'Changed on this day or later' }),
         order: z
           .string()

@@ -36,6 +36,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'GET /search-index/{file}': 'public',
   'GET /search-index/{language}/signs': 'public',
   'POST /search-miss': 'public',
+  'POST /sign-views': 'public',
   'GET /network/posters': 'public',
   'GET /network/around/{node}': 'public',
   'GET /network/{file}': 'public',

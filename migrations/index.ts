@@ -41,6 +41,7 @@ import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
 import * as contentsInThePanel from './0048-contents-in-the-panel.ts'
 import * as languagesInThePanel from './0049-languages-in-the-panel.ts'
 import * as settingsInThePanel from './0051-settings-in-the-panel.ts'
+import * as viewsOfSigns from './0055-views-of-signs.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   '0048-contents-in-the-panel': contentsInThePanel,
   '0049-languages-in-the-panel': languagesInThePanel,
   '0051-settings-in-the-panel': settingsInThePanel,
+  '0055-views-of-signs': viewsOfSigns,
 }

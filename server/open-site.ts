@@ -3,6 +3,7 @@ import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
+import { openViewCounts } from '#domains/numbers/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { hasSchoolModeCookie } from '#domains/publication/school-mode.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
@@ -66,6 +67,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   const secure = publicUrl?.startsWith('https:') ?? false
   const now = () => new Date()
+  const viewCounts = openViewCounts({ db: database.db, dictionary, log, now, timeZone: config.timeZone })
   const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
   const { requireSignerConsent } = config
   const uploads = openUploads({
@@ -112,7 +114,17 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     offensiveTags: () => offensiveTagIds(dictionary.vocabulary),
   })
   const mediaEvents = await openMediaEvents({ ...database, log })
-  const apiContext = { ...shared, panelSigns, uploads, mediaEvents, network, config, trustedProxies, secure }
+  const apiContext = {
+    ...shared,
+    panelSigns,
+    uploads,
+    mediaEvents,
+    network,
+    viewCounts,
+    config,
+    trustedProxies,
+    secure,
+  }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
   const findMediaAccess = createMediaAccess({
@@ -160,6 +172,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
     await mediaEvents.close()
     await requestsEnded?.()
+    await viewCounts.close()
     await jobs.close()
     await network.close()
     await hands.close()

@@ -101,6 +101,13 @@ export const panelPages = [
     menu: { key: 'contacts', icon: 'mail' },
   },
   { path: 'contacts/edit/:id', file: 'contacts/edit.tsx', id: 'panel-contact', audience: 'admin' },
+  {
+    path: 'numbers',
+    file: 'numbers/numbers.tsx',
+    audience: 'admin',
+    menu: { key: 'numbers', icon: 'chartColumn' },
+  },
+  { path: 'numbers/export', file: 'numbers/export.ts', id: 'panel-numbers-export', audience: 'admin' },
   ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',

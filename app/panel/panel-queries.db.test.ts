@@ -186,6 +186,7 @@ const pages = [
   ['form of a language', 'languages/edit', () => import('./languages/edit.tsx')],
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
   ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
+  ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const

@@ -64,6 +64,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
     },
     messages: messages(locale),
     locale,
+    countsViews: dictionary.dataset.countsViews,
     sign: serialize({
       ...sign,
       pictures: renderArticulationPictures(sign.articulation, sign.minimalPairs),
@@ -83,7 +84,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
 export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <SignChooser locale={loaderData.locale} />
-  const { locale, citation, structured } = loaderData
+  const { locale, citation, structured, countsViews } = loaderData
   const { pictures, network, ...sign } = deserialize(loaderData.sign)
   return (
     <>
@@ -94,6 +95,7 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
         pictures={pictures}
         locale={locale}
         citation={citation}
+        countsViews={countsViews}
         network={
           network && (
             <CollapsibleSection

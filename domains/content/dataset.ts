@@ -23,7 +23,7 @@ export interface Dataset {
   schoolMode: boolean
   /** Whether handshapes are shown by their uploaded pictures, also those that can be drawn (D39). */
   uploadedHandsFirst: boolean
-  /** Whether views of signs are counted. */
+  /** Whether views of signs are counted, per day and without anything about visitors. */
   countsViews: boolean
   /** Months after which the personal data of solved messages are erased. */
   retentionMonths: number

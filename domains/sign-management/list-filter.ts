@@ -61,20 +61,16 @@ export const matchesPeople = (sign: PanelSign, { authorId, approverId, status }:
 /** What the filters by content read. */
 export const contentFacts = (sign: PanelSign) => [
   translatedLanguages(sign).toSorted(),
-  hasVideo(sign),
-  hasHandshape(sign),
+  sign.missing,
   sign.tags.toSorted(),
 ]
 
 /** The filters by content. */
 export const matchesContent = (sign: PanelSign, { untranslated, missing, tag }: ListFilter): boolean =>
   (untranslated === null || !isTranslatedInto(sign, untranslated)) &&
-  (missing !== 'video' || !hasVideo(sign)) &&
-  (missing !== 'handshape' || !hasHandshape(sign)) &&
+  (missing === null || sign.missing.includes(missing)) &&
   (tag === null || sign.tags.includes(tag))
 
-const hasVideo = ({ mainMedia }: PanelSign) => mainMedia.length > 0
-export const hasHandshape = ({ handshapes }: PanelSign): boolean => handshapes.length > 0
 export const isTranslatedInto = ({ entry }: PanelSign, language: string): boolean =>
   (entry.translations[language]?.length ?? 0) > 0
 const translatedLanguages = (sign: PanelSign) =>

@@ -4,6 +4,8 @@ import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
 import { type SignState, signState } from '#domains/signs/sign-state.ts'
 import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
 import type { Actor } from '#platform/actor.ts'
+import { missingPartsOf } from './missing-part.ts'
+import type { MissingPart } from './sign-list.input.ts'
 
 /** A sign in any state, with what the lists of the panel filter and sort by. Dates are milliseconds since 1970 (UTC). */
 export interface PanelSign {
@@ -26,11 +28,14 @@ export interface PanelSign {
   decidedBy: readonly number[]
   createdAt: number
   changedAt: number
+  /** The first time since it was last unpublished; null when it is not public. */
+  publishedAt: number | null
   /** Ids of the main media and of the framing pictures, in order. */
   mainMedia: readonly number[]
   framingMedia: readonly number[]
   /** The first shapes of the dominant and of the nondominant hand. */
   handshapes: readonly number[]
+  missing: readonly MissingPart[]
   tags: readonly number[]
   semanticFields: readonly number[]
   /** The texts for the search engine. */
@@ -92,7 +97,7 @@ export function toPanelSign(row: PanelSignRow, offensiveTags: ReadonlySet<number
 }
 
 function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): Omit<PanelSign, 'public'> {
-  const { document, createdAt, changedAt, publishedAt: _, published: __, earlierGlosses: ___, ...facts } = row
+  const { document, createdAt, changedAt, publishedAt, published: _, earlierGlosses: __, ...facts } = row
   const { values, media } = document
   const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
   const decidedBy = row.approverId === null ? row.decidedBy : [...row.decidedBy, row.approverId]
@@ -102,11 +107,13 @@ function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): O
     state: signState(row),
     createdAt: createdAt.getTime(),
     changedAt: changedAt.getTime(),
+    publishedAt: publishedAt?.getTime() ?? null,
     mainMedia: mediaInRole('main'),
     framingMedia: mediaInRole('framing'),
     handshapes: [values.handshapeDominant?.[0], values.handshapeNondominant?.[0]].filter(
       (id) => id !== undefined,
     ),
+    missing: missingPartsOf(document),
     tags: values.tags ?? [],
     semanticFields: values.semanticField ?? [],
     entry: { ...toEntry(row), isOffensive: hasOffensiveTag(values.tags, offensiveTags) },

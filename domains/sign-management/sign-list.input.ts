@@ -21,7 +21,16 @@ export const signListOrders = ['best', 'recent', 'oldest', 'alphabetical', 'stat
 export type SignListOrder = (typeof signListOrders)[number]
 
 /** What a sign may lack. */
-export const missingParts = ['video', 'handshape'] as const
+export const missingParts = [
+  'video',
+  'handshape',
+  'location',
+  'movement',
+  'mouth',
+  'semantic-field',
+  'word-class',
+  'example',
+] as const
 export type MissingPart = (typeof missingParts)[number]
 
 /** A reference value by its stable name, an alias or its id. */

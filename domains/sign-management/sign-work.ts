@@ -1,7 +1,7 @@
 import { maySee } from '#domains/signs/sign.policy.ts'
 import { type SignState, signStates } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
-import { hasHandshape, isInScope, isInTab, isTranslatedInto } from './list-filter.ts'
+import { isInScope, isInTab, isTranslatedInto } from './list-filter.ts'
 import { asSeen, type PanelSign } from './panel-sign.ts'
 import type { PanelSigns } from './panel-signs.ts'
 import type { SignGroups } from './sign-groups.ts'
@@ -97,7 +97,7 @@ function countLacking(
   const count = (isLacking: (sign: PanelSign) => boolean) =>
     contents.where(isLacking).reduce((sum, is, group) => sum + is * (perGroup[group] as number), 0)
   return {
-    handshape: count((sign) => !hasHandshape(sign)),
+    handshape: count((sign) => sign.missing.includes('handshape')),
     translations: languages
       .map((language) => ({ language, count: count((sign) => !isTranslatedInto(sign, language)) }))
       .filter((lacking) => lacking.count > 0),

@@ -851,6 +851,15 @@ export interface SignVersion {
   signId: number;
 }
 
+export interface SignView {
+  /**
+   * in the time zone of the platform
+   */
+  day: Timestamp;
+  signId: number;
+  views: number;
+}
+
 export interface Translation {
   language: string;
   position: number;
@@ -992,6 +1001,7 @@ export interface Tables {
   signRelation: SignRelation;
   signValue: SignValue;
   signVersion: SignVersion;
+  signView: SignView;
   translation: Translation;
   upload: Upload;
   vocabularyEntry: VocabularyEntry;

@@ -23,6 +23,7 @@ import type languages from '#locales/pt/languages.json'
 import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
+import type numbers from '#locales/pt/numbers.json'
 import type panel from '#locales/pt/panel.json'
 import type passwords from '#locales/pt/passwords.json'
 import type profile from '#locales/pt/profile.json'
@@ -100,6 +101,7 @@ export interface namespaces {
   legal: typeof legal
   mails: typeof mails
   network: typeof network
+  numbers: typeof numbers
   content: typeof content
 }
 

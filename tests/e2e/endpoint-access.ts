@@ -62,6 +62,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     body: { text: 'ninguém', language: 'pt' },
     statuses: statusForAll(204),
   },
+  'POST /sign-views': { audience: 'everyone', body: { sign: 1 }, statuses: statusForAll(204) },
   'GET /network/posters': { audience: 'everyone', examplePath: '/network/posters?ids=1' },
   'GET /network/around/{node}': { audience: 'everyone', examplePath: '/network/around/s1?language=pt' },
   'GET /network/{file}': {

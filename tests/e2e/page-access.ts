@@ -249,6 +249,12 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/languages/missing/1',
     hasNoDocument: true,
   },
+  'control-panel/numbers': { audience: 'admins' },
+  'control-panel/numbers/export': {
+    audience: 'admins',
+    examplePath: 'control-panel/numbers/export?part=states',
+    hasNoDocument: true,
+  },
   'control-panel/contacts': { audience: 'admins' },
   'control-panel/contacts/edit/:id': {
     audience: 'admins',

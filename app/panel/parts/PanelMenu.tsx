@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import BookOpenText from '#ui/icons/book-open-text.ts'
 import Briefcase from '#ui/icons/briefcase.ts'
 import Building2 from '#ui/icons/building-2.ts'
+import ChartColumn from '#ui/icons/chart-column.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
 import CirclePlay from '#ui/icons/circle-play.ts'
 import FileText from '#ui/icons/file-text.ts'
@@ -51,6 +52,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   mail: Mail,
   palette: Palette,
   sliders: Sliders,
+  chartColumn: ChartColumn,
   trash: Trash,
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 /** Exports signs in the panel as a person. */
-async function openPanel() {
+async function openPanel(changes: Partial<AppContext> = {}) {
   const dictionary = await openPublishedDictionary({ database })
   await dictionary.close()
   const formGate = createFormGuard({ database, now: () => now })
@@ -43,7 +43,11 @@ async function openPanel() {
   }
   const exportAs = async (actor: AccountActor): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(appContext, { ...app, session: { actor } as UserSession } as unknown as AppContext)
+    context.set(appContext, {
+      ...app,
+      ...changes,
+      session: { actor } as UserSession,
+    } as unknown as AppContext)
     const url = new URL('http://signs.example/de/control-panel/signs/export')
     const args = { request: new Request(url), url, params: { locale: 'de' }, context }
     return (await loader(args as unknown as Parameters<typeof loader>[0])) as Response
@@ -62,4 +66,13 @@ test('a person who exports too often must wait, and others need not [SGN-14]', a
   const other = await exportAs(ana)
   expect([other.status, other.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   await other.body?.cancel()
+})
+
+test('an export that fails leads back to the list with a message that names the file [SGN-14] [ERR-01]', async () => {
+  const failure = Promise.reject(new Error('no signs'))
+  failure.catch(() => undefined)
+  const { exportAs } = await openPanel({ panelSigns: { current: () => failure } })
+  const response = await exportAs(ana)
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/de/control-panel/signs'])
+  expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toContain('errors:export.failed')
 })

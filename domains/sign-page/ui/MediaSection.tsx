@@ -6,14 +6,17 @@ import { UploadedPicture } from '#ui/base/UploadedPicture.tsx'
 import type { DrawingView, SignView } from '../presenters/sign.presenter.ts'
 import { AttributionList } from './AttributionList.tsx'
 import styles from './MediaSection.module.css'
+import { reportView } from './report-view.ts'
 import { SignVideo } from './SignVideo.tsx'
 
 interface Props {
   sign: SignView
+  /** Whether it is counted that the video was started. */
+  countsViews?: boolean
 }
 
 /** The video of a sign with its camera angles, other videos and the drawing; without them what is known of its form. */
-export function MediaSection({ sign }: Props) {
+export function MediaSection({ sign, countsViews = false }: Props) {
   const { t } = useTranslation('signs')
   const { gloss, licence, picture } = sign
   const { main, angles, others, drawing } = sign.media
@@ -22,7 +25,11 @@ export function MediaSection({ sign }: Props) {
   return (
     <div className={styles.watch}>
       {main && (
-        <figure className={classNames(styles.figure, styles.main)}>
+        <figure
+          className={classNames(styles.figure, styles.main)}
+          // The event of a video does not bubble.
+          onPlayCapture={countsViews ? () => reportView(sign.id) : undefined}
+        >
           <SignVideo
             video={main}
             label={t('video', { gloss })}

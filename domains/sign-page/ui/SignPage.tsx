@@ -30,10 +30,12 @@ interface Props {
   citation: string
   /** A small network of related signs. */
   network?: ReactNode
+  /** Whether it is counted that the video was started; not in a preview. */
+  countsViews?: boolean
 }
 
 /** The page of one sign: the video stays in sight while the visitor reads how it is made. */
-export function SignPage({ sign, pictures, locale, citation, network }: Props) {
+export function SignPage({ sign, pictures, locale, citation, network, countsViews = false }: Props) {
   const { t } = useTranslation('signs')
   const isSchoolMode = useSchoolMode()
   return (
@@ -49,7 +51,7 @@ export function SignPage({ sign, pictures, locale, citation, network }: Props) {
             <SignHeader sign={sign} locale={locale} />
           </div>
           <div className={styles.media}>
-            <MediaSection sign={sign} />
+            <MediaSection sign={sign} countsViews={countsViews} />
           </div>
           <div className={styles.words}>
             {sign.isOffensive && (
