@@ -26,6 +26,7 @@ export function anApiContext(
     formGate: createFormGuard({ database, now }),
     mails: { enqueue: async () => 0 },
     jobs: { enqueue: async () => {} },
+    missingWords: { count: () => {} },
     mediaEvents: { subscribe: () => () => {} },
     storage,
     uploads: openUploads({

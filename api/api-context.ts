@@ -1,6 +1,7 @@
 import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { Uploads } from '#domains/media/index.ts'
+import type { MissingWords } from '#domains/missing-words/index.ts'
 import type { Network } from '#domains/network/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
@@ -19,6 +20,7 @@ export interface ApiContext {
   /** All signs, in any state. */
   panelSigns: PanelSignReader
   network: Network
+  missingWords: Pick<MissingWords, 'count'>
   config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone' | 'offersOriginals'>
   db: Db
   formGate: FormGuard

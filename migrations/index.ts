@@ -35,6 +35,7 @@ import * as questionsInThePanel from './0039-questions-in-the-panel.ts'
 import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
 import * as noticesOfImports from './0042-notices-of-imports.ts'
 import * as presetsOfImports from './0043-presets-of-imports.ts'
+import * as countsOfMissingWords from './0053-counts-of-missing-words.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -75,4 +76,5 @@ export const migrations = {
   '0041-foreign-ids-of-imports': foreignIdsOfImports,
   '0042-notices-of-imports': noticesOfImports,
   '0043-presets-of-imports': presetsOfImports,
+  '0053-counts-of-missing-words': countsOfMissingWords,
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
+import { openMissingWords } from '#domains/missing-words/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { hasSchoolModeCookie } from '#domains/publication/school-mode.ts'
@@ -65,6 +66,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   const secure = publicUrl?.startsWith('https:') ?? false
   const now = () => new Date()
+  const missingWords = openMissingWords({ db: database.db, dictionary, log, now })
   const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
   const { requireSignerConsent } = config
   const uploads = openUploads({
@@ -111,7 +113,17 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     offensiveTags: () => offensiveTagIds(dictionary.vocabulary),
   })
   const mediaEvents = await openMediaEvents({ ...database, log })
-  const apiContext = { ...shared, panelSigns, uploads, mediaEvents, network, config, trustedProxies, secure }
+  const apiContext = {
+    ...shared,
+    panelSigns,
+    uploads,
+    mediaEvents,
+    network,
+    missingWords,
+    config,
+    trustedProxies,
+    secure,
+  }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
   const findMediaAccess = createMediaAccess({
@@ -158,6 +170,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
     await mediaEvents.close()
     await requestsEnded?.()
+    await missingWords.close()
     await jobs.close()
     await network.close()
     await hands.close()

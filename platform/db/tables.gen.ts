@@ -169,6 +169,10 @@ export interface Contact {
   kind: string;
   language: string;
   message: string;
+  /**
+   * the folded word, if the dictionary had no sign for it when this was written
+   */
+  missedWord: string | null;
   resolutionNote: string | null;
   revision: Generated<number>;
   senderEmail: string;
@@ -467,6 +471,40 @@ export interface MediaFile {
   width: number | null;
 }
 
+export interface MissingWord {
+  /**
+   * when a published sign was found for it; null while nothing is
+   */
+  answeredAt: Timestamp | null;
+  firstOn: Timestamp;
+  language: string;
+  /**
+   * the sum of its weeks
+   */
+  searches: Generated<number>;
+  setAsideAt: Timestamp | null;
+  setAsideBy: number | null;
+  setAsideReason: string | null;
+  /**
+   * as it was typed last
+   */
+  spelling: string;
+  /**
+   * folded, as search compares texts
+   */
+  word: string;
+}
+
+export interface MissingWordWeek {
+  language: string;
+  searches: number;
+  /**
+   * its Monday (UTC)
+   */
+  week: Timestamp;
+  word: string;
+}
+
 export interface NetworkLayout {
   claimedAt: Generated<Timestamp>;
   /**
@@ -559,13 +597,6 @@ export interface RecoveryCode {
   createdAt: Timestamp;
   id: Generated<number>;
   usedAt: Timestamp | null;
-}
-
-export interface SearchMiss {
-  count: Generated<number>;
-  language: string;
-  lastAt: Generated<Timestamp>;
-  text: string;
 }
 
 export interface SeedRecord {
@@ -897,6 +928,8 @@ export interface Tables {
   mail: Mail;
   media: Media;
   mediaFile: MediaFile;
+  missingWord: MissingWord;
+  missingWordWeek: MissingWordWeek;
   networkLayout: NetworkLayout;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
@@ -909,7 +942,6 @@ export interface Tables {
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
-  searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   session: Session;
   sign: Sign;
