@@ -5,7 +5,7 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|erasure|sign-clips|sign-form|sign-import|sign-management|simple-lists|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(ConsentForm|ConsentStepper|LegalAcceptanceForm)([.]test)?[.]tsx)'
+  '^domains/(contact-management|erasure|missing-words|sign-clips|sign-form|sign-import|sign-management|simple-lists|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(ConsentForm|ConsentStepper|LegalAcceptanceForm)([.]test)?[.]tsx)'
 /** Modules of packages/hands that need only features, views and drawings. */
 const lightModulesOfHands =
   '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'

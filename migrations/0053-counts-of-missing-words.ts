@@ -42,7 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index missing_word_week_by_week on missing_word_week (week);
 
     alter table contact
-      add column missed_word text check (length(missed_word) between 1 and 150 and kind = 'missing');
+      add column missed_word text
+        check (missed_word is null or (kind = 'missing' and length(missed_word) between 1 and 150));
     comment on column contact.missed_word is 'the folded word, if the dictionary had no sign for it when this was written';
     create index contact_by_missed_word on contact (language, missed_word)
       where missed_word is not null and status = 'waiting';

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
-import { openMissingWords } from '#domains/missing-words/index.ts'
+import { openAnswers, openMissingWords } from '#domains/missing-words/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { hasSchoolModeCookie } from '#domains/publication/school-mode.ts'
@@ -79,6 +79,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const { origin } = config
   const mails = openMailQueue(jobs)
   const services = { config, database, storage, log, jobs, mails, uploads, now }
+  const answers = config.worker ? openAnswers({ db: database.db, dictionary, mails, log, now, origin }) : null
   const { convertsVideos } = config.worker ? await startJobs(services) : { convertsVideos: null }
 
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
@@ -171,6 +172,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     await mediaEvents.close()
     await requestsEnded?.()
     await missingWords.close()
+    await answers?.close()
     await jobs.close()
     await network.close()
     await hands.close()

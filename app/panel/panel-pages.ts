@@ -94,6 +94,14 @@ export const panelPages = [
     menu: { key: 'contacts', icon: 'mail' },
   },
   { path: 'contacts/edit/:id', file: 'contacts/edit.tsx', id: 'panel-contact', audience: 'admin' },
+  {
+    path: 'missing-words',
+    file: 'missing-words/list.tsx',
+    id: 'panel-missing-words',
+    audience: 'admin',
+    menu: { key: 'missingWords', icon: 'searchX' },
+  },
+  { path: 'missing-words/view', file: 'missing-words/view.tsx', id: 'panel-missing-word', audience: 'admin' },
   ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',

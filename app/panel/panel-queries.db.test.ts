@@ -78,7 +78,11 @@ async function makeSigns() {
   })
   const { id: contact } = await db
     .insertInto('contact')
-    .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
+    .values({
+      ...aContact({ kind: 'missing', word: 'Zebra', missedWord: 'zebra' }),
+      senderEmailFolded: '',
+      delivery: 'a',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
@@ -149,6 +153,8 @@ const pages = [
   ],
   ['messages', 'contacts', () => import('./contacts/list.tsx')],
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
+  ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
+  ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const

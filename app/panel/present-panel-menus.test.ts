@@ -51,7 +51,7 @@ test('registering a person marks the item of the users, and numbers of waiting p
 
 test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
-    'main: overview users signs contacts faqs terms-of-use privacy-policy',
+    'main: overview users signs contacts missing-words faqs terms-of-use privacy-policy',
     'settings: signs/reference-lists professions erasures',
     'account: my-profile my-signs my-signs-approvals',
   ])

@@ -1,5 +1,6 @@
 import { emptyQuery, type SearchResult } from '#domains/search/search-model.ts'
 import type { SearchableDictionary } from '#domains/search/searchable-dictionary.ts'
+import { foldWords } from '#platform/text/fold.ts'
 
 /** A text that was searched, with the content language of the search. */
 export interface SearchedText {
@@ -9,8 +10,13 @@ export interface SearchedText {
 
 type Dictionary = Pick<SearchableDictionary, 'search'>
 
+const maxEqualTexts = 5
+
 const searchAll = (dictionary: Dictionary, { text, language }: SearchedText): SearchResult =>
-  dictionary.search({ ...emptyQuery(language), q: text, perPage: 1 })
+  dictionary.search({ ...emptyQuery(language), q: text, perPage: maxEqualTexts })
+
+/** The word by which searches and messages are joined; null without a letter or digit. */
+export const foldedWord = (text: string): string | null => foldWords(text) || null
 
 /**
  * Whether a general search finds nothing, not even another form of the word or a word with one typing error.
@@ -18,3 +24,9 @@ const searchAll = (dictionary: Dictionary, { text, language }: SearchedText): Se
  */
 export const isMissed = (dictionary: Dictionary, searched: SearchedText): boolean =>
   searchAll(dictionary, searched).total === 0
+
+/** The id of a published sign that has the text as gloss, label or keyword, apart from case and accents. */
+export function findSignNamed(dictionary: Dictionary, searched: SearchedText): number | undefined {
+  const word = foldWords(searched.text)
+  return searchAll(dictionary, searched).hits.find(({ match }) => match && foldWords(match.text) === word)?.id
+}

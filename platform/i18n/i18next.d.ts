@@ -20,6 +20,7 @@ import type handshapes from '#locales/pt/handshapes.json'
 import type kit from '#locales/pt/kit.json'
 import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
+import type missingWords from '#locales/pt/missingWords.json'
 import type network from '#locales/pt/network.json'
 import type panel from '#locales/pt/panel.json'
 import type passwords from '#locales/pt/passwords.json'
@@ -93,6 +94,7 @@ export interface namespaces {
   handshapes: typeof handshapes
   legal: typeof legal
   mails: typeof mails
+  missingWords: typeof missingWords
   network: typeof network
   content: typeof content
 }

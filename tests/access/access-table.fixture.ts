@@ -22,6 +22,8 @@ export const otherParameters: Record<string, string> = {
   'control-panel/users/view/:id?': 'a person',
   'control-panel/users/edit/:id': 'a person',
   'control-panel/contacts/edit/:id': 'a message',
+  'control-panel/missing-words': 'words that searches did not find',
+  'control-panel/missing-words/view': 'a word that searches did not find',
   'control-panel/terms-of-use/view/:id': 'a version of terms',
   'control-panel/terms-of-use/edit/:id?': 'a version of terms',
   'control-panel/privacy-policy/view/:id': 'a version of a policy',

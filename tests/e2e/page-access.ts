@@ -239,6 +239,13 @@ export const pageAccess: Record<string, PageAccess> = {
     acceptsForms: true,
     isNotFound: true,
   },
+  'control-panel/missing-words': { audience: 'admins' },
+  'control-panel/missing-words/view': {
+    audience: 'admins',
+    examplePath: 'control-panel/missing-words/view?language=pt&word=-',
+    acceptsForms: true,
+    isNotFound: true,
+  },
   'control-panel/register': { audience: 'admins', acceptsForms: true },
   'control-panel/acceptance': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
   'control-panel/terms-of-use': { audience: 'admins' },

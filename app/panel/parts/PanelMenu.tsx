@@ -12,6 +12,7 @@ import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
+import SearchX from '#ui/icons/search-x.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Trash from '#ui/icons/trash-2.ts'
 import Users from '#ui/icons/users.ts'
@@ -37,6 +38,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   briefcase: Briefcase,
   circleHelp: CircleHelp,
   mail: Mail,
+  searchX: SearchX,
   trash: Trash,
 }
 
