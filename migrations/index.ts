@@ -36,6 +36,7 @@ import * as foreignIdsOfImports from './0041-foreign-ids-of-imports.ts'
 import * as noticesOfImports from './0042-notices-of-imports.ts'
 import * as presetsOfImports from './0043-presets-of-imports.ts'
 import * as countsOfMissingWords from './0053-counts-of-missing-words.ts'
+import * as wordCombinations from './0054-word-combinations.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0042-notices-of-imports': noticesOfImports,
   '0043-presets-of-imports': presetsOfImports,
   '0053-counts-of-missing-words': countsOfMissingWords,
+  '0054-word-combinations': wordCombinations,
 }

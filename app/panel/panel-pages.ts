@@ -102,6 +102,27 @@ export const panelPages = [
     menu: { key: 'missingWords', icon: 'searchX' },
   },
   { path: 'missing-words/view', file: 'missing-words/view.tsx', id: 'panel-missing-word', audience: 'admin' },
+  {
+    path: 'word-combinations',
+    file: 'word-combinations/list.tsx',
+    id: 'panel-combinations',
+    audience: 'admin',
+    under: 'missing-words',
+  },
+  {
+    path: 'word-combinations/create',
+    file: 'word-combinations/create.tsx',
+    id: 'panel-combinations-create',
+    audience: 'admin',
+    under: 'missing-words',
+  },
+  {
+    path: 'word-combinations/edit/:id',
+    file: 'word-combinations/edit.tsx',
+    id: 'panel-combination',
+    audience: 'admin',
+    under: 'missing-words',
+  },
   ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',

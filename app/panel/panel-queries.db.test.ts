@@ -21,6 +21,7 @@ import {
 } from '#domains/signs/server/signs.fixture.ts'
 import { createListEntry } from '#domains/simple-lists/index.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import { createCombination } from '#domains/word-combinations/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -76,6 +77,11 @@ async function makeSigns() {
     list,
     content: { fields: { name: { pt: 'Tecelã' } }, active: true },
   })
+  const combination = await createCombination(context, ana, {
+    language: 'pt',
+    text: 'casa velha',
+    signs: [sign, sentBack],
+  })
   const { id: contact } = await db
     .insertInto('contact')
     .values({
@@ -90,6 +96,7 @@ async function makeSigns() {
     value,
     profession,
     contact,
+    combination,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
 }
@@ -155,6 +162,8 @@ const pages = [
   ['message', 'contacts/edit', () => import('./contacts/edit.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
+  ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
+  ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -162,7 +171,7 @@ const pages = [
 test.each(pages)(
   '%s: at most six queries together with the frame of the panel [SGN-12]',
   async (_, path, page) => {
-    const { sign, value, location, profession, contact } = await makeSigns()
+    const { sign, value, location, profession, contact, combination } = await makeSigns()
     const loaders = [await import('./layout.tsx'), await page()].map(
       ({ loader }) => loader as unknown as Loader,
     )
@@ -172,6 +181,7 @@ test.each(pages)(
         'signs/location-within-an-area/edit': location,
         'professions/edit': profession,
         'contacts/edit': contact,
+        'word-combinations/edit': combination,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -1,6 +1,6 @@
 export { addKeyword } from './server/add-keyword.ts'
-export { getMissingWord, type MissingWordDetails } from './server/get-missing-word.ts'
-export { listMissingWords, type ReportedWord, wordsWithMessages } from './server/list-missing-words.ts'
+export { getMissingWord } from './server/get-missing-word.ts'
+export { listMissingWords, wordsWithMessages } from './server/list-missing-words.ts'
 export { missingWordsRetentionJob } from './server/missing-words-retention-job.ts'
 export { openAnswers } from './server/open-answers.ts'
 export { type MissingWords, openMissingWords } from './server/open-missing-words.ts'

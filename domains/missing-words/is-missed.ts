@@ -9,6 +9,7 @@ export interface SearchedText {
 }
 
 type Dictionary = Pick<SearchableDictionary, 'search'>
+type WholeDictionary = Pick<SearchableDictionary, 'search' | 'combination'>
 
 const maxEqualTexts = 5
 
@@ -19,11 +20,13 @@ const searchAll = (dictionary: Dictionary, { text, language }: SearchedText): Se
 export const foldedWord = (text: string): string | null => foldWords(text) || null
 
 /**
- * Whether a general search finds nothing, not even another form of the word or a word with one typing error.
+ * Whether a general search finds nothing, not even another form of the word, a word with one typing error,
+ * or a combination of signs.
  * @param dictionary the whole one: school mode finds nothing although the dictionary may have the sign
  */
-export const isMissed = (dictionary: Dictionary, searched: SearchedText): boolean =>
-  searchAll(dictionary, searched).total === 0
+export const isMissed = (dictionary: WholeDictionary, searched: SearchedText): boolean =>
+  searchAll(dictionary, searched).total === 0 &&
+  dictionary.combination({ q: searched.text, language: searched.language }) === null
 
 /** The id of a published sign that has the text as gloss, label or keyword, apart from case and accents. */
 export function findSignNamed(dictionary: Dictionary, searched: SearchedText): number | undefined {

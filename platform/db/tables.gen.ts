@@ -885,6 +885,37 @@ export interface VocabularyText {
   language: string;
 }
 
+export interface WordCombination {
+  /**
+   * as search compares texts
+   */
+  foldedText: string;
+  id: Generated<number>;
+  language: string;
+  revision: Generated<number>;
+  text: string;
+}
+
+export interface WordCombinationSign {
+  combinationId: number;
+  position: number;
+  /**
+   * null when the sign was deleted for good; then nobody sees the combination
+   */
+  signId: number | null;
+}
+
+export interface WordCombinationVersion {
+  actorId: number | null;
+  at: Timestamp;
+  combinationId: number;
+  kind: string;
+  language: string;
+  revision: number;
+  signs: number[];
+  text: string;
+}
+
 export interface Tables {
   account: Account;
   accountEvent: AccountEvent;
@@ -964,4 +995,7 @@ export interface Tables {
   vocabularyEntry: VocabularyEntry;
   vocabularyMerge: VocabularyMerge;
   vocabularyText: VocabularyText;
+  wordCombination: WordCombination;
+  wordCombinationSign: WordCombinationSign;
+  wordCombinationVersion: WordCombinationVersion;
 }

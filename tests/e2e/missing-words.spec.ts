@@ -83,5 +83,42 @@ test('Ana adds the word to a sign, or begins a new sign with it [D47] [SGN-12]',
   const added = pt('missingWords:toast.addKeyword', { word: 'caseiro', gloss: 'FAMÍLIA' })
   await expect(toast(page, added)).toBeVisible()
   await page.getByRole('link', { name: pt('missingWords:act.create') }).click()
-  await expect(page.getByRole('textbox', { name: pt('properties:gloss.name') })).toHaveValue('CASEIRO')
+  await expect(page.getByRole('textbox', { name: pt('properties:gloss') })).toHaveValue('CASEIRO')
+})
+
+test('Ana writes which signs express a phrase together, and the word search shows them in this order [PUB-07] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, report)
+  await page.getByRole('link', { name: pt('missingWords:combination.title') }).click()
+  await page.getByRole('link', { name: pt('missingWords:combination.create') }).click()
+  await page.getByRole('textbox', { name: pt('missingWords:combination.text') }).fill('Casa de família')
+  const save = page.getByRole('button', { name: pt('missingWords:combination.save') })
+  const search = page.getByRole('combobox', { name: pt('missingWords:combination.add') })
+  for (const gloss of ['FAMÍLIA', 'CASA']) {
+    await search.fill(gloss)
+    await page
+      .getByRole('option', { name: new RegExp(`^${gloss}\\b`) })
+      .first()
+      .click()
+    if (gloss === 'FAMÍLIA') {
+      await save.click()
+      await expect(search).toHaveAccessibleDescription(new RegExp(pt('errors:combination.tooFewSigns')))
+    }
+  }
+  await audit('the form')
+  await save.click()
+  const created = pt('missingWords:toast.combinationCreated', { text: 'Casa de família' })
+  await expect(toast(page, created)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'FAMÍLIA + CASA' })).toBeVisible()
+  await audit('the list')
+
+  await open(page, '/pt/search-signs/words?q=casa+de+familia')
+  const note = page.getByRole('region', { name: pt('search:combination.title', { text: 'Casa de família' }) })
+  await expect(note.getByRole('heading', { level: 3 })).toHaveText(['FAMÍLIA', 'CASA'])
+  await audit('the search')
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })

@@ -5,6 +5,7 @@ import { parseMissingWordQuery } from '#domains/missing-words/missing-word-query
 import { missingWordsPath } from '#domains/missing-words/missing-words-paths.ts'
 import { MissingWordFilters } from '#domains/missing-words/ui/MissingWordFilters.tsx'
 import { MissingWordTable } from '#domains/missing-words/ui/MissingWordTable.tsx'
+import { combinationsPath } from '#domains/word-combinations/word-combinations-paths.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -39,6 +40,7 @@ export default function MissingWordList({ loaderData }: Route.ComponentProps) {
     <PanelPage>
       <PageHeader>
         <h1>{t('title')}</h1>
+        <ButtonLink to={combinationsPath(locale)}>{t('combination.title')}</ButtonLink>
       </PageHeader>
       <p>{t('intro')}</p>
       <MissingWordFilters {...{ query, counts, locale }} />

@@ -12,6 +12,7 @@ import { SetAsideForm } from '#domains/missing-words/ui/SetAsideForm.tsx'
 import { WeekTable } from '#domains/missing-words/ui/WeekTable.tsx'
 import { WordMessages } from '#domains/missing-words/ui/WordMessages.tsx'
 import { signOfWordPath } from '#domains/sign-form/sign-form-paths.ts'
+import { newCombinationPath } from '#domains/word-combinations/word-combinations-paths.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -117,6 +118,15 @@ export default function ViewMissingWord({ loaderData, actionData }: Route.Compon
             <div className={styles.actions}>
               <ButtonLink to={signOfWordPath(locale, { language, word: spelling })}>
                 {t('act.create')}
+              </ButtonLink>
+            </div>
+          </section>
+          <section className={styles.act} aria-labelledby="combine-title">
+            <h3 id="combine-title">{t('combine.title')}</h3>
+            <p>{t('combine.text')}</p>
+            <div className={styles.actions}>
+              <ButtonLink to={newCombinationPath(locale, { language, text: spelling })}>
+                {t('combine.link')}
               </ButtonLink>
             </div>
           </section>

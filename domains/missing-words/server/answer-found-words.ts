@@ -10,7 +10,7 @@ import { listOpenWords, markAnswered, type OpenWord } from './missing-word-repor
 
 export interface AnswerContext {
   db: Db
-  dictionary: Pick<PublishedDictionary, 'search' | 'dataset'>
+  dictionary: Pick<PublishedDictionary, 'search' | 'combination' | 'dataset'>
   mails: MailQueue
   now: () => Date
   /** Of links in mails. */

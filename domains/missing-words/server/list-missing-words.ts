@@ -17,7 +17,7 @@ import {
 
 export interface ReportContext {
   db: Db
-  dictionary: Pick<PublishedDictionary, 'search' | 'card'>
+  dictionary: Pick<PublishedDictionary, 'search' | 'card' | 'combination'>
   now: () => Date
 }
 
@@ -57,7 +57,7 @@ export async function listMissingWords(
 
 /** Whether the dictionary now has a sign. Who wrote a message is only content with a sign of exactly that word. */
 export const isAnswered = (
-  dictionary: Pick<PublishedDictionary, 'search'>,
+  dictionary: Pick<PublishedDictionary, 'search' | 'combination'>,
   { language, word, messages }: Pick<MissingWord, 'language' | 'word' | 'messages'>,
 ): boolean =>
   messages > 0

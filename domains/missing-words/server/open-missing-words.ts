@@ -8,7 +8,7 @@ import { SearchBuffer } from './search-buffer.ts'
 interface Options {
   db: Db
   /** The whole dictionary, not the one of school mode. */
-  dictionary: Pick<PublishedDictionary, 'search'>
+  dictionary: Pick<PublishedDictionary, 'search' | 'combination'>
   log?: { warn(details: object, message: string): void }
   now: () => Date
   /** How often counts are stored, ms. */
