@@ -12,7 +12,7 @@ export function WeekTable({
   const { t } = useTranslation('missingWords')
   return (
     <>
-      <WeekBars weeks={weeks} />
+      {weeks.some(({ searches: count }) => count > 0) && <WeekBars weeks={weeks} />}
       <Table
         caption={`${t('view.counts')}: ${searches}`}
         head={[t('column.weeks', { weeks: weeks.length }), t('column.searches')]}

@@ -55,7 +55,15 @@ engine.apply(
 )
 const dictionary: Pick<
   SearchableDictionary,
-  'vocabulary' | 'languages' | 'media' | 'facets' | 'search' | 'nearest' | 'card' | 'combination' | 'defaultLanguage'
+  | 'vocabulary'
+  | 'languages'
+  | 'media'
+  | 'facets'
+  | 'search'
+  | 'nearest'
+  | 'card'
+  | 'combination'
+  | 'defaultLanguage'
 > = {
   vocabulary,
   languages: [],

@@ -15,6 +15,7 @@ import type { SearchQuery } from '../../search-model.ts'
 import { CompactSignCard, CompactSignCards } from '../cards/CompactSignCard.tsx'
 import { SignCard } from '../cards/SignCard.tsx'
 import { Combination } from './Combination.tsx'
+import { PrintResults } from './PrintResults.tsx'
 import styles from './ResultsList.module.css'
 
 interface Props {
@@ -55,6 +56,7 @@ export function ResultsList({ view, query, locale, level, isPending, href }: Pro
         </CardGrid>
       </HandFiles>
       <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
+      <PrintResults />
       <MissingSign q={view.query.q} locale={locale} />
     </>
   )
