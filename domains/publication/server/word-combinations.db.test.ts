@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPerson } from '#domains/accounts/server/person.fixture.ts'
-import { openPublishedDictionary } from '#domains/publication/index.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { publish, withdraw } from '#domains/publication/server/publish.fixture.ts'
 import { searchResults } from '#domains/search/presenters/search-results.ts'
 import { emptyQuery, type SearchQuery } from '#domains/search/search-model.ts'
 import { makeDictionary, makeValue } from '#domains/signs/server/signs.fixture.ts'
-import type { AccountActor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
-import { formErrors } from '#platform/forms/schema.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
-import { useDatabase } from '#tests/database.ts'
 import {
   changeCombination,
   createCombination,
   deleteCombination,
   getCombination,
   listCombinations,
-} from '../index.ts'
-import { combinationSchema } from '../word-combination.input.ts'
+} from '#domains/word-combinations/index.ts'
+import { combinationSchema } from '#domains/word-combinations/word-combination.input.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { formErrors } from '#platform/forms/schema.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { useDatabase } from '#tests/database.ts'
+import { openPublishedDictionary } from '../index.ts'
+import type { PublishedDictionary } from '../published-dictionary.ts'
+import { publish, withdraw } from './publish.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
