@@ -27,6 +27,7 @@ export function anApiContext(
     mails: { enqueue: async () => 0 },
     jobs: { enqueue: async () => {} },
     viewCounts: { count: () => {} },
+    missingWords: { count: () => {} },
     mediaEvents: { subscribe: () => () => {} },
     storage,
     uploads: openUploads({

@@ -1,6 +1,7 @@
 import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { Uploads } from '#domains/media/index.ts'
+import type { MissingWords } from '#domains/missing-words/index.ts'
 import type { Network } from '#domains/network/index.ts'
 import type { ViewCounts } from '#domains/numbers/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -21,6 +22,7 @@ export interface ApiContext {
   panelSigns: PanelSignReader
   network: Network
   viewCounts: Pick<ViewCounts, 'count'>
+  missingWords: Pick<MissingWords, 'count'>
   config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone' | 'offersOriginals'>
   db: Db
   formGate: FormGuard

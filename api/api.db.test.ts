@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openMissingWords } from '#domains/missing-words/index.ts'
 import { unpublishSigns } from '#domains/signs/server/signs.fixture.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -307,21 +308,33 @@ describe('invalid requests', () => {
       },
     }
     expect((await api.request('/search-miss', report)).status).toBe(status)
-    expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])
+    expect(await database.db.selectFrom('missingWord').selectAll().execute()).toEqual([])
   })
 
-  test('searches without results are counted by text and language only, up to a limit', async () => {
-    const report = (text: string) =>
+  test('searches without results are counted by word and language only, up to a limit, and not those of robots', async () => {
+    const missingWords = openMissingWords({
+      db: database.db,
+      dictionary: api.dictionary,
+      now: () => new Date(),
+    })
+    api.restart({ missingWords })
+    const report = (
+      text: string,
+      agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ) =>
       api.request('/search-miss', {
         method: 'POST',
         body: JSON.stringify({ text, language: 'en' }),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'user-agent': agent },
       })
     expect((await report('Zebra')).status).toBe(204)
     expect((await report('zebra')).status).toBe(204)
-    expect(
-      await database.db.selectFrom('searchMiss').select(['text', 'language', 'count']).execute(),
-    ).toEqual([{ text: 'zebra', language: 'en', count: 2 }])
+    expect((await report('zebra', 'Mozilla/5.0 (compatible; Googlebot/2.1)')).status).toBe(204)
+    const counts = () =>
+      database.db.selectFrom('missingWord').select(['word', 'language', 'searches']).execute()
+    expect(await counts()).toEqual([])
+    await missingWords.close()
+    expect(await counts()).toEqual([{ word: 'zebra', language: 'en', searches: 2 }])
     const responses = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
     expect(responses.some(({ status }) => status === 429)).toBe(true)
   })

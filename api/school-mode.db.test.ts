@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openMissingWords } from '#domains/missing-words/index.ts'
 import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useApi } from './use-api.fixture.ts'
@@ -94,6 +95,9 @@ test('a word that only offensive signs have is no missing word [D41]', async () 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, language: 'pt' }),
     })
+  const missingWords = openMissingWords({ db: api.db, dictionary: api.dictionary, now: () => new Date() })
+  api.restart({ missingWords })
   for (const text of ['xingar', 'zebra']) expect((await report(text)).status).toBe(204)
-  expect(await api.db.selectFrom('searchMiss').select('text').execute()).toEqual([{ text: 'zebra' }])
+  await missingWords.close()
+  expect(await api.db.selectFrom('missingWord').select('word').execute()).toEqual([{ word: 'zebra' }])
 })

@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { reportSearchMiss } from '#domains/search/index.ts'
-import { emptyQuery, type SearchQuery } from '#domains/search/search-model.ts'
+import { isbot } from 'isbot'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { locales } from '#platform/i18n/locales.ts'
@@ -32,15 +30,13 @@ const route = createRoute({
   },
 })
 
-/** In school mode a search may find nothing although the dictionary has the sign. */
-const findsOnlyOffensive = ({ hasOffensiveSigns, school, search }: PublishedDictionary, query: SearchQuery) =>
-  hasOffensiveSigns && school.search(query).total === 0 && search(query).total > 0
-
 const windowMs = 60_000
 const maxPerWindow = 300
 
-/** The limit per minute is for all visitors together, so that no visitor has to be identified. */
-export const searchMissApi = ({ db, dictionary, now }: ApiContext) => {
+/**
+ * The limit per minute is for all visitors together, so that no visitor has to be identified. Known robots are not counted.
+ */
+export const searchMissApi = ({ missingWords, now }: ApiContext) => {
   let windowEnds = 0
   let count = 0
   return createRouter().openapi(route, async (c) => {
@@ -50,9 +46,7 @@ export const searchMissApi = ({ db, dictionary, now }: ApiContext) => {
       count = 0
     }
     if (++count > maxPerWindow) throw new AppError('request.tooMany')
-    const { text, language } = c.req.valid('json')
-    if (!findsOnlyOffensive(dictionary, { ...emptyQuery(language), q: text, perPage: 1 }))
-      await reportSearchMiss({ db }, { text, language })
+    if (!isbot(c.req.header('user-agent'))) missingWords.count(c.req.valid('json'))
     return c.body(null, 204)
   })
 }

@@ -126,6 +126,18 @@ export const signsApi = (context: ApiContext) => {
       distance,
       differs: differs.map(wireName),
     }))
+  const combinationOf = (
+    shown: PublishedDictionary,
+    query: SearchQuery,
+    reader: ReturnType<typeof readerOf>,
+  ) => {
+    const found = query.type === 'general' && query.q !== '' ? shown.combination(query) : null
+    return (
+      found && {
+        combination: { text: found.text, signs: found.signs.map((sign) => toSignCardWire(sign, reader)) },
+      }
+    )
+  }
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { status, page, per_page } = c.req.valid('query')
@@ -168,6 +180,7 @@ export const signsApi = (context: ApiContext) => {
         forgiven: result.steps.includes('typing'),
         steps: result.steps,
         didYouMean: result.didYouMean.map(({ text }) => text),
+        ...combinationOf(shown, query, readerOf(c)),
         ...(result.total === 0 ? { nearest: nearestTo(shown, query, readerOf(c)) } : {}),
       }
       c.header('link', pageLinks(c.req.url, meta))

@@ -14,6 +14,7 @@ import { benchInstant } from './instant-search.bench.ts'
 import { describeComparison, describeRun, findNewestRun, keepRun } from './kept-runs.ts'
 import { benchLargestPaint } from './largest-paint.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
+import { benchMissingWords } from './missing-words.bench.ts'
 import { benchNetwork } from './network.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { benchHttp, weighedPaths, word } from './pages.ts'
@@ -82,6 +83,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())
+  report(await benchMissingWords())
   if (hasRealLexicon()) report(await benchImportPreview())
 }
 

@@ -2,6 +2,7 @@ import { accountMails, findActor } from '#domains/accounts/index.ts'
 import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
 import { findVideoPrograms, type Uploads, uploadSweepJob } from '#domains/media/index.ts'
+import { missingWordsRetentionJob } from '#domains/missing-words/index.ts'
 import { abandonedFilesJob } from '#domains/sign-form/index.ts'
 import { importJob, importSweepJob } from '#domains/sign-import/index.ts'
 import { approverDigestJob, signMails, signMediaJob } from '#domains/signs/index.ts'
@@ -29,6 +30,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   erasedFilesJob,
   signMediaJob,
   contactErasureJob,
+  missingWordsRetentionJob,
 ]
 
 interface Services {

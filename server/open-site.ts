@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploads } from '#domains/media/index.ts'
+import { openAnswers, openMissingWords } from '#domains/missing-words/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openViewCounts } from '#domains/numbers/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
@@ -68,6 +69,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const secure = publicUrl?.startsWith('https:') ?? false
   const now = () => new Date()
   const viewCounts = openViewCounts({ db: database.db, dictionary, log, now, timeZone: config.timeZone })
+  const missingWords = openMissingWords({ db: database.db, dictionary, log, now })
   const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
   const { requireSignerConsent } = config
   const uploads = openUploads({
@@ -80,6 +82,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const { origin } = config
   const mails = openMailQueue(jobs)
   const services = { config, database, storage, log, jobs, mails, uploads, now }
+  const answers = config.worker ? openAnswers({ db: database.db, dictionary, mails, log, now, origin }) : null
   const { convertsVideos } = config.worker ? await startJobs(services) : { convertsVideos: null }
 
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
@@ -121,6 +124,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     mediaEvents,
     network,
     viewCounts,
+    missingWords,
     config,
     trustedProxies,
     secure,
@@ -173,6 +177,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     await mediaEvents.close()
     await requestsEnded?.()
     await viewCounts.close()
+    await missingWords.close()
+    await answers?.close()
     await jobs.close()
     await network.close()
     await hands.close()

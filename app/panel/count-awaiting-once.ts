@@ -1,14 +1,16 @@
 import { awaitingCounts } from '#domains/accounts/index.ts'
 import { waitingContacts } from '#domains/contact-management/index.ts'
+import { wordsWithMessages } from '#domains/missing-words/index.ts'
 import { type Actor, isAdministrator } from '#platform/actor.ts'
 import { countTogether } from '#platform/db/count-together.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** How many people await a decision, how many of them with a confirmed address, and how many messages wait. */
+/** How many people await a decision, how many of them with a confirmed address, how many messages wait, and how many missing words they name. */
 interface Awaiting {
   all: number
   confirmed: number
   contacts: number
+  missingWords: number
 }
 
 /** By the context of a request: the frame and the overview need the same numbers. */
@@ -23,9 +25,15 @@ export function countAwaitingOnce(app: Pick<AppContext, 'db'>, actor: Actor): Pr
 
 async function countAwaiting({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<Awaiting | null> {
   if (!isAdministrator(actor)) return null
-  const { all, confirmed, contacts } = await countTogether(db, actor, {
+  const { all, confirmed, contacts, missingWords } = await countTogether(db, actor, {
     ...awaitingCounts,
     contacts: waitingContacts,
+    missingWords: wordsWithMessages,
   })
-  return { all: all ?? 0, confirmed: confirmed ?? 0, contacts: contacts ?? 0 }
+  return {
+    all: all ?? 0,
+    confirmed: confirmed ?? 0,
+    contacts: contacts ?? 0,
+    missingWords: missingWords ?? 0,
+  }
 }

@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       menus: presentPanelMenus(actor, panelPages, {
         users: awaiting?.all ?? 0,
         contacts: awaiting?.contacts ?? 0,
+        missingWords: awaiting?.missingWords ?? 0,
       }),
       viewer: {
         name: displayName(account, locale),

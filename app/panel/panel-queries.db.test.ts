@@ -21,6 +21,7 @@ import {
 } from '#domains/signs/server/signs.fixture.ts'
 import { createListEntry } from '#domains/simple-lists/index.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
+import { createCombination } from '#domains/word-combinations/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -90,9 +91,18 @@ async function makeSigns() {
       active: true,
     },
   })
+  const combination = await createCombination(context, ana, {
+    language: 'pt',
+    text: 'casa velha',
+    signs: [sign, sentBack],
+  })
   const { id: contact } = await db
     .insertInto('contact')
-    .values({ ...aContact(), senderEmailFolded: '', delivery: 'a' })
+    .values({
+      ...aContact({ kind: 'missing', word: 'Zebra', missedWord: 'zebra' }),
+      senderEmailFolded: '',
+      delivery: 'a',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const page = await createListEntry(context, ana, {
@@ -112,6 +122,7 @@ async function makeSigns() {
     institution,
     pageVideo,
     contact,
+    combination,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
 }
@@ -187,6 +198,10 @@ const pages = [
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
   ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
+  ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
+  ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
+  ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
+  ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -202,6 +217,7 @@ test.each(pages)(
       institution,
       pageVideo,
       contact,
+      combination,
       language,
       page: text,
     } = await makeSigns()
@@ -218,6 +234,7 @@ test.each(pages)(
         'videos/edit': pageVideo,
         'contacts/edit': contact,
         'languages/edit': language,
+        'word-combinations/edit': combination,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -11,6 +11,7 @@ import {
   sendContact,
   tokenField,
 } from '#domains/contacts/index.ts'
+import { foldedWord, isMissed, type SearchedText } from '#domains/missing-words/is-missed.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -60,6 +61,7 @@ async function storeContact(
     kind,
     signId: kind === 'mistake' ? (about.sign?.id ?? null) : null,
     word: kind === 'question' || word === '' ? null : word,
+    missedWord: kind === 'missing' ? missedWordOf(app, { text: word, language: locale }) : null,
     subject: subject || missingSubject(word, locale),
     message,
     senderName: name,
@@ -74,6 +76,12 @@ async function storeContact(
     },
   )
 }
+
+/** Null in school mode, whose dictionary lacks signs that the whole one has. */
+const missedWordOf = (
+  { dictionary, schoolMode }: Pick<AppContext, 'dictionary' | 'schoolMode'>,
+  searched: SearchedText,
+): string | null => (schoolMode === null && isMissed(dictionary, searched) ? foldedWord(searched.text) : null)
 
 /** Of a missing sign, which has no subject of its own. */
 const missingSubject = (word: string, locale: Locale): string =>

@@ -13,6 +13,7 @@ const aContact = (facts: Partial<ManagedContact> = {}): ManagedContact => ({
   kind: 'question',
   signId: null,
   word: null,
+  missedWord: null,
   subject: 'A question',
   message: 'May we?',
   senderName: 'Grace',

@@ -1,3 +1,4 @@
+export { answerMissedWords } from './server/answer-missed-words.ts'
 export { changeContact } from './server/change-contact.ts'
 export { contactErasureJob } from './server/contact-erasure-job.ts'
 export { contactMails } from './server/contact-mails.ts'

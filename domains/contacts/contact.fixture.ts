@@ -16,6 +16,7 @@ export const aContact = (changes: Partial<NewContact> = {}): NewContact => ({
   kind: 'question',
   signId: null,
   word: null,
+  missedWord: null,
   subject: 'A class wants to visit',
   message: 'May we come with twenty pupils?',
   senderName: 'Grace',

@@ -36,6 +36,8 @@ export interface NewContact {
   signId: number | null
   /** The word whose sign is missing, or the name of the sign with the mistake. */
   word: string | null
+  /** The folded word, if the dictionary had no sign for it when the message was written. */
+  missedWord: string | null
   subject: string
   /** Message, name and address are empty if somebody only named a missing word. */
   message: string

@@ -2,8 +2,8 @@
  * The kinds of public changes; each process reads the changed data again. The table of changes accepts the same kinds.
  * `sign`: a sign was published or withdrawn, or its media changed. `entry`: values of the reference lists. `language`:
  * content languages. `content`: contents, legal texts and questions. `appearance`: colours, logos and institutions.
- * `person`: the name of a person. `dictionary`: the description of the dictionary. `video`: page videos. `all`:
- * everything, for example after a restore.
+ * `person`: the name of a person. `dictionary`: the description of the dictionary. `video`: page videos.
+ * `combination`: words without a sign of their own. `all`: everything, for example after a restore.
  */
 export const publicChangeKinds = [
   'sign',
@@ -14,6 +14,7 @@ export const publicChangeKinds = [
   'person',
   'dictionary',
   'video',
+  'combination',
   'all',
 ] as const
 export type PublicChangeKind = (typeof publicChangeKinds)[number]

@@ -1,4 +1,3 @@
 export type { FacetCounts } from './engine/facet-index.ts'
 export { filterByName, filterKeys, filterName } from './query/filters.ts'
 export type { FilterKey, SearchQuery } from './search-model.ts'
-export { reportSearchMiss } from './server/report-search-miss.ts'

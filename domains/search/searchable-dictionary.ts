@@ -20,6 +20,14 @@ export interface NearSign extends SimilarSign {
   missed: FilterKey[]
 }
 
+/** A word or phrase without a sign of its own. */
+export interface SignCombination {
+  /** As the administrators wrote it. */
+  text: string
+  /** The published signs that express it together, in their order. */
+  signs: SearchEntry[]
+}
+
 /** The part of the published dictionary that search pages use; `publication` implements it. */
 export interface SearchableDictionary {
   readonly vocabulary: Vocabulary
@@ -34,6 +42,8 @@ export interface SearchableDictionary {
    * similar articulation first. Only signs that match its text, if any does. Empty for a query without filters.
    */
   nearest(query: SearchQuery): NearSign[]
+  /** How signs express a text of a language together that has no sign of its own; null if nobody wrote it down. */
+  combination(searched: Pick<SearchQuery, 'q' | 'language'>): SignCombination | null
   /** A published sign by its id. */
   card(id: number): SearchEntry | undefined
   /** A medium of the contents, page videos, values, institutions or the appearance. */

@@ -7,6 +7,12 @@ const signsPath = '/control-panel/signs'
 export const signCreatePath = (locale: Locale, draft?: number): string =>
   localizedPath(locale, `${signsPath}/create`) + (draft === undefined ? '' : `?draft=${draft}`)
 
+/** The form of a new sign for a word, which is filled in. */
+export const signOfWordPath = (
+  locale: Locale,
+  { language, word }: { language: string; word: string },
+): string => `${signCreatePath(locale)}?${new URLSearchParams({ language, word })}`
+
 /** The form of an existing sign. */
 export const signEditPath = (locale: Locale, id: number): string =>
   localizedPath(locale, `${signsPath}/edit/${id}`)

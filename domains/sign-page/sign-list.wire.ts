@@ -15,6 +15,10 @@ const nearest = z
   .array(signCardWire.extend({ distance: z.number(), differs: z.array(z.string()) }))
   .describe('Where nothing fits: the signs made most alike, nearest first, and what differs')
 
+const combination = z
+  .object({ text: z.string(), signs: z.array(signCardWire) })
+  .describe('When `q` has no sign of its own: the signs that express it together, in their order')
+
 /** Published signs that a search finds, or signs of a status for members. */
 export const signListWire = z.object({
   data: z.union([z.array(signCardWire), z.array(managedSignWire)]),
@@ -28,6 +32,7 @@ export const signListWire = z.object({
       .array(z.string())
       .optional()
       .describe('When no text equals `q`: texts that differ by one typing error'),
+    combination: combination.optional(),
     facets: facets.optional(),
     nearest: nearest.optional(),
   }),

@@ -169,6 +169,10 @@ export interface Contact {
   kind: string;
   language: string;
   message: string;
+  /**
+   * the folded word, if the dictionary had no sign for it when this was written
+   */
+  missedWord: string | null;
   resolutionNote: string | null;
   revision: Generated<number>;
   senderEmail: string;
@@ -512,6 +516,40 @@ export interface MediaFile {
   width: number | null;
 }
 
+export interface MissingWord {
+  /**
+   * when a published sign was found for it; null while nothing is
+   */
+  answeredAt: Timestamp | null;
+  firstOn: Timestamp;
+  language: string;
+  /**
+   * the sum of its weeks
+   */
+  searches: Generated<number>;
+  setAsideAt: Timestamp | null;
+  setAsideBy: number | null;
+  setAsideReason: string | null;
+  /**
+   * as it was typed last
+   */
+  spelling: string;
+  /**
+   * folded, as search compares texts
+   */
+  word: string;
+}
+
+export interface MissingWordWeek {
+  language: string;
+  searches: number;
+  /**
+   * its Monday (UTC)
+   */
+  week: Timestamp;
+  word: string;
+}
+
 export interface NetworkLayout {
   claimedAt: Generated<Timestamp>;
   /**
@@ -610,13 +648,6 @@ export interface RecoveryCode {
   createdAt: Timestamp;
   id: Generated<number>;
   usedAt: Timestamp | null;
-}
-
-export interface SearchMiss {
-  count: Generated<number>;
-  language: string;
-  lastAt: Generated<Timestamp>;
-  text: string;
 }
 
 export interface SeedRecord {
@@ -926,6 +957,37 @@ export interface VocabularyText {
   language: string;
 }
 
+export interface WordCombination {
+  /**
+   * as search compares texts
+   */
+  foldedText: string;
+  id: Generated<number>;
+  language: string;
+  revision: Generated<number>;
+  text: string;
+}
+
+export interface WordCombinationSign {
+  combinationId: number;
+  position: number;
+  /**
+   * null when the sign was deleted for good; then nobody sees the combination
+   */
+  signId: number | null;
+}
+
+export interface WordCombinationVersion {
+  actorId: number | null;
+  at: Timestamp;
+  combinationId: number;
+  kind: string;
+  language: string;
+  revision: number;
+  signs: number[];
+  text: string;
+}
+
 export interface Tables {
   account: Account;
   accountEvent: AccountEvent;
@@ -970,6 +1032,8 @@ export interface Tables {
   mail: Mail;
   media: Media;
   mediaFile: MediaFile;
+  missingWord: MissingWord;
+  missingWordWeek: MissingWordWeek;
   networkLayout: NetworkLayout;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
@@ -982,7 +1046,6 @@ export interface Tables {
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
-  searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   session: Session;
   settingVersion: SettingVersion;
@@ -1007,4 +1070,7 @@ export interface Tables {
   vocabularyEntry: VocabularyEntry;
   vocabularyMerge: VocabularyMerge;
   vocabularyText: VocabularyText;
+  wordCombination: WordCombination;
+  wordCombinationSign: WordCombinationSign;
+  wordCombinationVersion: WordCombinationVersion;
 }

@@ -331,6 +331,14 @@ export const catalogue = {
   'contact.notFound': { status: 404, log: 'info' },
   'contact.changed': { status: 409, log: 'info' },
   'contact.noAddress': { status: 422, log: 'info' },
+  'missingWord.notFound': { status: 404, log: 'info' },
+  'missingWord.changed': { status: 409, log: 'info' },
+  'missingWord.isKeyword': { status: 422, log: 'info' },
+  'combination.notFound': { status: 404, log: 'info' },
+  'combination.changed': { status: 409, log: 'info' },
+  'combination.exists': { status: 422, log: 'info' },
+  'combination.tooFewSigns': { status: 422, log: 'info' },
+  'combination.tooManySigns': { status: 422, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

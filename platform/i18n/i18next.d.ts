@@ -22,6 +22,7 @@ import type kit from '#locales/pt/kit.json'
 import type languages from '#locales/pt/languages.json'
 import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
+import type missingWords from '#locales/pt/missingWords.json'
 import type network from '#locales/pt/network.json'
 import type numbers from '#locales/pt/numbers.json'
 import type panel from '#locales/pt/panel.json'
@@ -100,6 +101,7 @@ export interface namespaces {
   languages: typeof languages
   legal: typeof legal
   mails: typeof mails
+  missingWords: typeof missingWords
   network: typeof network
   numbers: typeof numbers
   content: typeof content

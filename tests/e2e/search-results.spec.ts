@@ -214,6 +214,51 @@ test('the printed list has pictures and glosses, without navigation and filters 
     await expect(part).toBeHidden()
 })
 
+test('results are printed as sheets of two or four pictures a row or as a list of words, on A4 and Letter [PUB-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement
+      dataset.printed = dataset.print
+    }
+  })
+  await open(page, `${wordsPath}?q=a`)
+  const printAs = async (layout: 'two' | 'four' | 'list') => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: pt('search:print.open') }).click()
+    await page.getByRole('radio', { name: pt(`search:print.${layout}`) }).check()
+    await page.getByRole('button', { name: pt('search:print.button'), exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', layout)
+    await page.emulateMedia({ media: 'print' })
+  }
+  const columns = () =>
+    cards(page).evaluateAll(
+      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+    )
+  const pictures = results(page).getByRole('article').locator('img:visible')
+  for (const [layout, number] of [
+    ['two', 2],
+    ['four', 4],
+    ['list', 3],
+  ] as const) {
+    for (const format of ['A4', 'Letter']) {
+      await printAs(layout)
+      expect(await columns(), layout).toBe(number)
+      if (layout === 'list') await expect(pictures).toHaveCount(0)
+      else expect(await pictures.count(), layout).toBeGreaterThan(0)
+      await expect(page.getByRole('button', { name: pt('search:print.open') })).toBeHidden()
+      await expect(page.getByRole('navigation', { name: pt('ui:pagination.label') })).toBeHidden()
+      const pdf = await page.pdf({ format })
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+      // Twelve rows of pictures, at least two of them on a page; six rows, at least two of them.
+      expect(pages, `${layout} ${format}`).toBeLessThanOrEqual({ two: 6, four: 3, list: 1 }[layout])
+      // Making the document ends printing, and with it the layout.
+      await expect(page.locator('html')).not.toHaveAttribute('data-print')
+    }
+  }
+})
+
 test('results fit windows of 320 to 1280 px in German, in both themes [PUB-07] [UIX-03]', async ({
   page,
   audit,

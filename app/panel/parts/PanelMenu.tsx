@@ -19,6 +19,7 @@ import Languages from '#ui/icons/languages.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import Palette from '#ui/icons/palette.ts'
+import SearchX from '#ui/icons/search-x.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Sliders from '#ui/icons/sliders-horizontal.ts'
 import Trash from '#ui/icons/trash-2.ts'
@@ -53,6 +54,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   palette: Palette,
   sliders: Sliders,
   chartColumn: ChartColumn,
+  searchX: SearchX,
   trash: Trash,
 }
 

@@ -1,3 +1,4 @@
+import { readDocumentOfWord } from '#domains/sign-form/document-of-word.ts'
 import { getNewSignForm } from '#domains/sign-form/index.ts'
 import { SignForm } from '#domains/sign-form/ui/SignForm.tsx'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
@@ -21,7 +22,8 @@ export const shouldRevalidate = (change: Parameters<typeof isSamePage>[0]) => !i
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const draftId = parseId(url.searchParams.get('draft'))
-  const data = await getNewSignForm(app, signedIn.actor, { draftId, locale })
+  const document = readDocumentOfWord(url.searchParams, app.dictionary)
+  const data = await getNewSignForm(app, signedIn.actor, { draftId, document, locale })
   const mayAddValues = mayManageLists(signedIn.actor).allowed
   return {
     page: { title: translator(locale)('signForm:createTitle'), noindex: true },

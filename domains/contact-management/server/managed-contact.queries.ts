@@ -5,7 +5,17 @@ import { type ContactQuery, contactsPerPage } from '../contact-query.input.ts'
 import type { ContactEvent, ContactStatus, ManagedContact } from '../managed-contact.ts'
 
 const columns = [
-  ...(['id', 'kind', 'signId', 'word', 'subject', 'message', 'senderName', 'senderEmail'] as const),
+  ...([
+    'id',
+    'kind',
+    'signId',
+    'word',
+    'missedWord',
+    'subject',
+    'message',
+    'senderName',
+    'senderEmail',
+  ] as const),
   ...(['language', 'status', 'assigneeId', 'solverId', 'resolutionNote', 'createdAt', 'erasedAt'] as const),
   'revision',
 ] as const
@@ -75,6 +85,24 @@ export async function findContact(db: Db | Tx, id: number): Promise<ManagedConta
 export async function lockContact(tx: Tx, id: number): Promise<ManagedContact | undefined> {
   await tx.selectFrom('contact').select('id').where('id', '=', id).forUpdate().execute()
   return findContact(tx, id)
+}
+
+/** The waiting messages that named a word as missing, oldest first, locked until the transaction ends. */
+export async function listContactsMissing(
+  tx: Tx,
+  { language, word }: { language: string; word: string },
+): Promise<ManagedContact[]> {
+  const missing = tx
+    .selectFrom('contact')
+    .select('id')
+    .where('language', '=', language)
+    .where('missedWord', '=', word)
+    .where('status', '=', 'waiting')
+    .orderBy('id')
+  const locked = await missing.forUpdate().execute()
+  const ids = locked.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return toContacts(await selectContacts(tx).where('id', 'in', ids).orderBy('id').execute())
 }
 
 /** What happened to a message, oldest first. */

@@ -4,6 +4,7 @@ import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
+import { combinationKey } from '#domains/word-combinations/word-combination.ts'
 import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
 import { followChanges } from '#platform/changes/follow-changes.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -121,6 +122,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     facets: (query, keys) => engine().facets(query, keys),
     nearest: (query) => nearestSigns(state.signs, query),
     card: (id) => engine().entry(id),
+    combination: ({ q, language }) => shownCombination(state, { text: q, language }),
     byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
     ids: () => engine().ids(),
     bySourceId: (sourceId, source) => state.signs.bySourceId(sourceId, source),
@@ -145,6 +147,14 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     searchIndex: searchIndexIn('school'),
   })
   return full
+}
+
+/** Null for a combination with a sign that is not published. */
+function shownCombination({ siteData, signs }: State, searched: { text: string; language: string }) {
+  const found = siteData.combinations.get(combinationKey(searched))
+  if (!found) return null
+  const shown = found.signs.flatMap((id) => (id === null ? [] : (signs.engine.entry(id) ?? [])))
+  return shown.length === found.signs.length ? { text: found.text, signs: shown } : null
 }
 
 /** Only relations between two published signs. */

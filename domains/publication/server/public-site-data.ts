@@ -16,6 +16,8 @@ import type { Media } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import { createVocabulary, type Vocabulary, type VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { listMergedEntries, listVocabularyEntries } from '#domains/vocabularies/server/vocabulary.queries.ts'
+import { listWordCombinations } from '#domains/word-combinations/server/word-combination.queries.ts'
+import { combinationKey, type WordCombination } from '#domains/word-combinations/word-combination.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from '../public-change.ts'
 import { textsWithout, withoutLanguages } from '../without-languages.ts'
@@ -35,6 +37,8 @@ export interface PublicSiteData {
   legal: LegalVersion[]
   faqs: Faq[]
   pageVideos: PageVideo[]
+  /** Words without a sign of their own, by `combinationKey`. */
+  combinations: ReadonlyMap<string, WordCombination>
   appearance: Appearance
   /** Whether the last attempt to read the appearance failed; then the next change reads it again. */
   isAppearanceStale: boolean
@@ -103,6 +107,8 @@ export async function loadPublicSiteData(
       isAffected('video') || !before
         ? withoutLanguages(await listPageVideos(db), retired)
         : before.pageVideos,
+    combinations:
+      isAffected('combination') || !before ? byKey(await listWordCombinations(db)) : before.combinations,
   }
   const media = await readMedia(db, mediaIdsOf(data))
   return { ...data, media: new Map(media.map((item) => [item.id, item])) }
@@ -112,6 +118,9 @@ async function readDataset(db: Db, retired: ReadonlySet<string>): Promise<Datase
   const dataset = (await findDataset(db)) ?? unnamedDataset
   return { ...dataset, texts: textsWithout(dataset.texts, retired) }
 }
+
+const byKey = (combinations: readonly WordCombination[]) =>
+  new Map(combinations.map((one) => [combinationKey(one), one]))
 
 /** A failure is only logged; pages then use the last appearance, or the built-in one. */
 async function readAppearanceOrFallback(

@@ -31,6 +31,10 @@ export function schoolDictionary(
     search: (query) => engine().search({ ...query, isSchoolMode: true }),
     facets: (query, keys) => engine().facets({ ...query, isSchoolMode: true }, keys),
     nearest: (query) => nearestSigns(signs(), { ...query, isSchoolMode: true }),
+    combination: (searched) => {
+      const found = full.combination(searched)
+      return found?.signs.every(isShownEntry) ? found : null
+    },
     byIds: (ids) => full.byIds(ids).filter(isShownEntry),
     ids: () => full.ids().filter(isShown),
     *relations(of) {

@@ -39,6 +39,7 @@ const dictionary = {
   media: () => undefined,
   search: (query: Parameters<typeof engine.search>[0]) => engine.search(query),
   nearest: () => [],
+  combination: () => null,
   card: (id: number) => engine.entry(id),
 }
 const context = { locale: 'en', t: translator('en') } as const

@@ -54,7 +54,7 @@ interface HandMatchesInput {
 
 type Dictionary = Pick<
   SearchableDictionary,
-  'vocabulary' | 'languages' | 'media' | 'search' | 'nearest' | 'card' | 'defaultLanguage'
+  'vocabulary' | 'languages' | 'media' | 'search' | 'nearest' | 'card' | 'combination' | 'defaultLanguage'
 >
 
 /** The handshapes that fit a look, those nearly equal to it, and the signs with those that fit. */

@@ -55,7 +55,15 @@ engine.apply(
 )
 const dictionary: Pick<
   SearchableDictionary,
-  'vocabulary' | 'languages' | 'media' | 'facets' | 'search' | 'nearest' | 'card' | 'defaultLanguage'
+  | 'vocabulary'
+  | 'languages'
+  | 'media'
+  | 'facets'
+  | 'search'
+  | 'nearest'
+  | 'card'
+  | 'combination'
+  | 'defaultLanguage'
 > = {
   vocabulary,
   languages: [],
@@ -64,6 +72,7 @@ const dictionary: Pick<
   facets: (query, keys) => engine.facets(query, keys),
   search: (query) => engine.search(query),
   nearest: () => [],
+  combination: () => null,
   card: (id) => engine.entry(id),
 }
 const context = { locale: 'en', t: translator('en') } as const

@@ -17,6 +17,7 @@ const dictionary = {
   search: engine.search.bind(engine),
   card: engine.entry.bind(engine),
   nearest: (): NearSign[] => [],
+  combination: () => null,
   defaultLanguage: 'pt',
   vocabulary: createVocabulary([], 'pt'),
   languages: [],

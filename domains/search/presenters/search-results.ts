@@ -11,11 +11,17 @@ import { cardContext } from './card-context.ts'
 import { propertyOf } from './categories.ts'
 import { filterTitle, presentChosenFilters } from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
-import { type NearSignView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
+import {
+  type CombinationView,
+  type NearSignView,
+  presentCard,
+  presentResults,
+  type ResultsView,
+} from './search.presenter.ts'
 
 type Dictionary = Pick<
   SearchableDictionary,
-  'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages' | 'media'
+  'search' | 'nearest' | 'card' | 'combination' | 'defaultLanguage' | 'vocabulary' | 'languages' | 'media'
 >
 
 const maxNearestShown = 12
@@ -36,8 +42,20 @@ export function searchResults(
   const cards = presentResults(result, shown, cardContext(dictionary, query.language), (id) =>
     dictionary.card(id),
   )
-  const view = { ...cards, ...presentChosenFilters(dictionary, query, context) }
+  const view = {
+    ...cards,
+    ...presentChosenFilters(dictionary, query, context),
+    combination: presentCombination(dictionary, query),
+  }
   return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, context) }
+}
+
+/** The combination for a general search; other searches name what they look for. */
+function presentCombination(dictionary: Dictionary, query: SearchQuery): CombinationView | null {
+  const found = query.type === 'general' && query.q !== '' ? dictionary.combination(query) : null
+  if (!found) return null
+  const cards = cardContext(dictionary, query.language)
+  return { text: found.text, cards: found.signs.map((sign) => presentCard(sign, cards)) }
 }
 
 /** The signs nearest to a query, with what differs from it. */

@@ -71,6 +71,14 @@ export interface ResultsView {
   chosen: ChosenFilter[]
   /** When no sign matches: the signs nearest to the query, the nearest first. */
   near: NearSignView[]
+  /** How signs express the search text together, if it has no sign of its own. */
+  combination: CombinationView | null
+}
+
+/** A word or phrase without a sign of its own, and the signs that express it together. */
+export interface CombinationView {
+  text: string
+  cards: SignCardView[]
 }
 
 const maxShownKeywords = 3
@@ -156,5 +164,6 @@ export function presentResults(
     filters: '',
     chosen: [],
     near: [],
+    combination: null,
   }
 }

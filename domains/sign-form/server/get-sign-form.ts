@@ -46,13 +46,13 @@ const summaryOf = ({ id, sign, document, changedAt, device }: Draft): DraftSumma
 const withDeviceName = (draft: Draft) => ({ ...draft, device: deviceName(draft.device) })
 
 /**
- * The form of a new sign, with a draft if its id is given.
+ * The form of a new sign, with a draft if its id is given, otherwise with `document`.
  * @throws AppError the reasons of `mayCreate`
  */
 export async function getNewSignForm(
   { db }: { db: Db },
   actor: Actor,
-  { draftId, locale }: { draftId: number | undefined; locale: Locale },
+  { draftId, document, locale }: { draftId: number | undefined; document?: SignDocument; locale: Locale },
 ): Promise<SignFormData> {
   authorize(mayCreate(actor))
   const drafts = await listDraftsOf(db, requireAccountId(actor))
@@ -64,7 +64,7 @@ export async function getNewSignForm(
   }
   return {
     sign: null,
-    document: emptyDocument(''),
+    document: document ?? emptyDocument(''),
     published: null,
     draft: draft ? withDeviceName(draft) : null,
     video: draft ? await findVideo(db, draft.document) : null,

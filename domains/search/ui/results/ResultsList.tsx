@@ -14,6 +14,8 @@ import { searchAddress } from '../../query/search-address.ts'
 import type { SearchQuery } from '../../search-model.ts'
 import { CompactSignCard, CompactSignCards } from '../cards/CompactSignCard.tsx'
 import { SignCard } from '../cards/SignCard.tsx'
+import { Combination } from './Combination.tsx'
+import { PrintResults } from './PrintResults.tsx'
 import styles from './ResultsList.module.css'
 
 interface Props {
@@ -35,12 +37,14 @@ export function ResultsList({ view, query, locale, level, isPending, href }: Pro
       <CardGridSkeleton />
     ) : (
       <>
+        <Combination view={view} locale={locale} level={level} />
         <DidYouMeanLinks view={view} locale={locale} href={href} />
         <NoResults view={{ ...view, query }} locale={locale} />
       </>
     )
   return (
     <>
+      {!isPending && <Combination view={view} locale={locale} level={level} />}
       {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
       <HandFiles hands={view.cards.flatMap(({ articulation }) => handsOfPicture(articulation))}>
         <CardGrid>
@@ -52,6 +56,7 @@ export function ResultsList({ view, query, locale, level, isPending, href }: Pro
         </CardGrid>
       </HandFiles>
       <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
+      <PrintResults />
       <MissingSign q={view.query.q} locale={locale} />
     </>
   )

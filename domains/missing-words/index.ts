@@ -1,0 +1,7 @@
+export { addKeyword } from './server/add-keyword.ts'
+export { getMissingWord } from './server/get-missing-word.ts'
+export { listMissingWords, wordsWithMessages } from './server/list-missing-words.ts'
+export { missingWordsRetentionJob } from './server/missing-words-retention-job.ts'
+export { openAnswers } from './server/open-answers.ts'
+export { type MissingWords, openMissingWords } from './server/open-missing-words.ts'
+export { setAsideWord, takeWordBack } from './server/set-aside-word.ts'
