@@ -51,12 +51,12 @@ test('registering a person marks the item of the users, and numbers of waiting p
 
 test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
-    'main: overview users signs about contacts faqs contents terms-of-use privacy-policy',
-    'settings: signs/reference-lists institutions professions videos erasures',
+    'main: overview users signs about contacts numbers missing-words faqs contents terms-of-use privacy-policy',
+    'settings: signs/reference-lists languages institutions professions videos platform-identity website-settings erasures',
     'account: my-profile my-signs my-signs-approvals',
   ])
   expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe(
-    'settings: signs/reference-lists institutions professions videos',
+    'settings: signs/reference-lists languages institutions professions videos website-settings',
   )
   expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview signs', 'account: my-profile my-signs'])
 })

@@ -1,3 +1,4 @@
+import { attributionFieldOf } from './attribution.ts'
 import { canonicalDocument } from './canonical-document.ts'
 import { isFilled } from './filled-properties.ts'
 import { type PropertyKey, property, propertyKeys } from './properties.ts'
@@ -13,7 +14,7 @@ export const optionalProperties: readonly PropertyKey[] = propertyKeys.filter(
     key !== 'translation' &&
     property(key).public &&
     property(key).variantOf === undefined &&
-    property(key).kind !== 'attribution',
+    !Object.hasOwn(attributionFieldOf, key),
 )
 
 /** The stored names that are properties which can be mandatory; others may come from an older or newer version. */

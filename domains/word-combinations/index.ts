@@ -6,6 +6,5 @@ export {
 export {
   type CombinedSign,
   getCombination,
-  type ListedCombination,
   listCombinations,
 } from './server/list-combinations.ts'

@@ -136,7 +136,7 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
     : [issue.path.join('.')]
 
 /** Distinguishes codes of `withError` from messages of zod, without the catalogue, which browsers do not need. */
-const codePattern = /^[a-z]+\.[a-zA-Z\d]+$/
+const codePattern = /^[a-zA-Z]+\.[a-zA-Z\d]+$/
 
 function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {
   if (code === 'unrecognized_keys') return 'request.unknownField'

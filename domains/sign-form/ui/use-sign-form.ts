@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type PropertyKey, property } from '#domains/signs/properties.ts'
+import type { PropertyKey } from '#domains/signs/properties.ts'
+import { filePropertyKeys } from '#domains/signs/property-files.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type EntryChoice, type ListChoices, type SignChoice, withEntry } from '../form-choices.ts'
@@ -77,7 +78,7 @@ export function useSignForm({ view, locale, mayAddValues }: Options) {
     () =>
       formIssues(document, {
         // The document of the form has no files: the server checks them.
-        mandatory: view.mandatory.filter((key) => property(key).kind !== 'files'),
+        mandatory: view.mandatory.filter((key) => !filePropertyKeys.some((ofFiles) => ofFiles === key)),
         previous: view.sign ? view.document : undefined,
         entryById: (id) => entries.get(id),
       }),

@@ -9,7 +9,11 @@ const sources = globSync('{app,api,cli,domains,platform,ui}/**/*.{ts,tsx}', { cw
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !notProgram.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-const outsideKinds = sources.filter(({ file }) => !file.startsWith('domains/signs/kinds/'))
+// The fields of simple lists have kinds of their own, some of which have the same names.
+const otherKinds = /^(domains|app[/]panel)[/]simple-lists[/]/
+const outsideKinds = sources.filter(
+  ({ file }) => !file.startsWith('domains/signs/kinds/') && !otherKinds.test(file),
+)
 const filesWith = (pattern: RegExp) =>
   outsideKinds.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
