@@ -60,6 +60,7 @@ export const otherParameters: Record<string, string> = {
   'GET /hands/{version}/{file}': 'a drawing of a hand',
   'GET /hands/{version}/{code}/turn.svg': 'a drawing of a hand',
   'GET /share-pictures/{file}': 'a picture of a public sign',
+  'GET /site-icons/{file}': 'an icon of the site',
   'GET /uploads/{id}': 'nothing: 405',
   'GET /dev/mail/{name}': 'a mail on the machine of a developer',
   'GET /{file}': 'a part of the sitemap',
