@@ -339,7 +339,7 @@ describe('invalid requests', () => {
     expect(responses.some(({ status }) => status === 429)).toBe(true)
   })
 
-  test('views of signs are counted by sign only, robots are not, up to a limit [NUM-02]', async () => {
+  test('views of signs are counted by sign only, robots are not, up to a limit', async () => {
     const count = vi.fn()
     api.restart({ viewCounts: { count } })
     const report = (agent: string) =>

@@ -3,7 +3,7 @@ import { monthAt, monthsOf, parsePeriod } from './month.ts'
 
 const now = Date.parse('2026-03-01T01:00:00Z')
 
-test('the months of a period end with the current one of the time zone [NUM-01]', () => {
+test('the months of a period end with the current one of the time zone', () => {
   const names = (period: '3' | '12' | 'all', first: string | null, timeZone = 'UTC') =>
     monthsOf(period, { now, first: first === null ? null : Date.parse(first), timeZone }).map(
       ({ name }) => name,
@@ -21,7 +21,7 @@ test('the months of a period end with the current one of the time zone [NUM-01]'
   expect(names('all', null)).toEqual(['2026-03'])
 })
 
-test('an instant belongs to the month of the calendar of the time zone [NUM-01]', () => {
+test('an instant belongs to the month of the calendar of the time zone', () => {
   const months = monthsOf('3', { now, first: null, timeZone: 'America/Sao_Paulo' })
   const at = (instant: string) => months[monthAt(months, Date.parse(instant))]?.name
   expect(at('2026-01-01T02:59:59Z')).toBe('2025-12')
@@ -30,6 +30,6 @@ test('an instant belongs to the month of the calendar of the time zone [NUM-01]'
   expect(at('2025-12-01T02:59:59Z')).toBeUndefined()
 })
 
-test('a wrong period counts as twelve months [NUM-01]', () => {
+test('a wrong period counts as twelve months', () => {
   expect([null, 'all', '3', '5', ''].map(parsePeriod)).toEqual(['12', 'all', '3', '12', '12'])
 })

@@ -8,7 +8,7 @@ const pt = translator('pt')
 const path = '/pt/control-panel/numbers'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('Ana reads the numbers, shows the chart as a table and follows a number to its list [NUM-01] [UIX-03]', async ({
+test('Ana reads the numbers, shows the chart as a table and follows a number to its list [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -39,7 +39,7 @@ test('Ana reads the numbers, shows the chart as a table and follows a number to 
   ).toHaveText(`${pt('signList:tab.published')} ${count}`)
 })
 
-test('Ana downloads a part of the numbers as a file [NUM-01]', async ({ page }) => {
+test('Ana downloads a part of the numbers as a file', async ({ page }) => {
   await signIn(page, 'ana')
   await open(page, path)
   const download = page.waitForEvent('download')

@@ -73,7 +73,7 @@ const read = async () => {
   return { context, numbers: await getNumbers(context, ana, { period: '12', locale }) }
 }
 
-test('each number is the number of signs in the list that it links to [NUM-01]', async () => {
+test('each number is the number of signs in the list that it links to', async () => {
   await makeSigns()
   const { context, numbers } = await read()
   const view = presentNumbers(numbers, { locale, timeZone: 'UTC' })
@@ -100,7 +100,7 @@ test('each number is the number of signs in the list that it links to [NUM-01]',
   expect(numbers.months.at(-1)).toMatchObject({ created: 6, published: 2 })
 })
 
-test('people appear by their display name, and former members who are hidden do not, in files too [NUM-01] [D29]', async () => {
+test('people appear by their display name, and former members who are hidden do not, in files too [D29]', async () => {
   await makeSigns()
   await db.updateTable('account').set({ socialName: 'Caca' }).where('id', '=', carla.id).execute()
   await db.updateTable('account').set({ deletedAt: now }).where('id', '=', bruno.id).execute()
@@ -115,7 +115,7 @@ test('people appear by their display name, and former members who are hidden do 
   )
 })
 
-test('each part is a file with names of columns that are the same in every language [NUM-01]', async () => {
+test('each part is a file with names of columns that are the same in every language', async () => {
   await makeSigns()
   const { numbers } = await read()
   expect(writeNumbers('states', numbers)).toBe(
@@ -126,7 +126,7 @@ test('each part is a file with names of columns that are the same in every langu
   expect(writeNumbers('completeness', numbers)).toContain('location,,0,2\n')
 })
 
-test('only administrators see the numbers [NUM-01]', async () => {
+test('only administrators see the numbers', async () => {
   const context = await openContext()
   const refused = await getNumbers(context, carla, { period: '3', locale }).catch(
     ({ code }: AppError) => code,

@@ -62,7 +62,7 @@ async function openCounts({ countsViews = true } = {}) {
 
 const rows = () => db.selectFrom('signView').selectAll().orderBy('signId').execute()
 
-test('views are kept as one number per sign and day, and nothing else [NUM-02]', async () => {
+test('views are kept as one number per sign and day, and nothing else', async () => {
   const { house, sea, pending } = await makeSigns()
   const { counts } = await openCounts()
   for (const id of [house, sea, house, pending, 999_999]) counts.count(id)
@@ -78,7 +78,7 @@ test('views are kept as one number per sign and day, and nothing else [NUM-02]',
   expect(Object.keys(stored[0] ?? {}).toSorted()).toEqual(['day', 'signId', 'views'])
 })
 
-test('the day is that of the platform [NUM-02]', async () => {
+test('the day is that of the platform', async () => {
   const { house } = await makeSigns()
   const { counts } = await openCounts()
   counts.count(house)
@@ -90,7 +90,7 @@ test('the day is that of the platform [NUM-02]', async () => {
   expect(days).toEqual([{ is: true }])
 })
 
-test('nothing is counted unless the dictionary says so, also between two changes of the setting [NUM-02]', async () => {
+test('nothing is counted unless the dictionary says so, also between two changes of the setting', async () => {
   const { house } = await makeSigns()
   const off = await openCounts({ countsViews: false })
   off.counts.count(house)
@@ -104,7 +104,7 @@ test('nothing is counted unless the dictionary says so, also between two changes
   expect(await rows()).toEqual([])
 })
 
-test('views that cannot be stored stay in memory for the next time [NUM-02]', async () => {
+test('views that cannot be stored stay in memory for the next time', async () => {
   const { house } = await makeSigns()
   const { context } = await openCounts()
   const warnings: string[] = []
@@ -125,7 +125,7 @@ test('views that cannot be stored stay in memory for the next time [NUM-02]', as
   expect((await rows()).map(({ views }) => views)).toEqual([1])
 })
 
-test('the most watched signs of a period, with a file; a deleted sign stays out of the counts of visitors [NUM-02]', async () => {
+test('the most watched signs of a period, with a file; a deleted sign stays out of the counts of visitors', async () => {
   const { house, sea } = await makeSigns()
   const { context, counts } = await openCounts()
   for (const id of [sea, house, sea]) counts.count(id)
@@ -150,7 +150,7 @@ test('the most watched signs of a period, with a file; a deleted sign stays out 
   expect((await watched('3'))?.[0]?.views).toBe(2)
 })
 
-test('only administrators see the most watched signs [NUM-02]', async () => {
+test('only administrators see the most watched signs', async () => {
   const { context } = await openCounts()
   const refused = await listWatchedSigns(context, carla, { period: '3', limit: null }).catch(
     ({ code }: AppError) => code,

@@ -37,7 +37,7 @@ async function startVideo(id: number, countsViews: boolean): Promise<string[]> {
   return Promise.all(sent)
 }
 
-test('starting the video of a sign reports the sign once, and only if views are counted [NUM-02]', async () => {
+test('starting the video of a sign reports the sign once, and only if views are counted', async () => {
   expect(await startVideo(7, false)).toEqual([])
   expect(await startVideo(7, true)).toEqual(['/api/sign-views {"sign":7}'])
   expect(await startVideo(7, true)).toEqual([])
