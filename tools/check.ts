@@ -34,6 +34,7 @@ const steps: Step[] = [
   ['unused code', 'knip', []],
   ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],
   ['table of errors', process.execPath, ['tools/errors.ts', '--check']],
+  ['changelog', process.execPath, ['tools/changelog.ts', '--check']],
   ['drawn hands', process.execPath, ['tools/hand-drawings.ts', '--check']],
   ['hand of the builder', process.execPath, ['tools/open-hand.ts', '--check']],
   ['requirements and their tests', process.execPath, ['tools/requirements.ts', '--check']],

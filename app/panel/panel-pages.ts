@@ -258,6 +258,12 @@ export const panelPages = [
     audience: 'approver',
     accountMenu: { key: 'myApprovals' },
   },
+  {
+    path: 'whats-new',
+    file: 'whats-new/whats-new.tsx',
+    audience: 'member',
+    accountMenu: { key: 'whatsNew' },
+  },
   { path: 'my-profile/my-data', file: 'my-profile/export-my-data.ts', audience: 'anyone' },
 ] as const satisfies readonly PanelPage[]
 

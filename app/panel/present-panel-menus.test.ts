@@ -53,12 +53,15 @@ test('the program offers its own pages to owners, administrators and members [UI
   expect(menusOf(cast.ana, panelPages)).toEqual([
     'main: overview users signs about contacts numbers missing-words faqs contents terms-of-use privacy-policy',
     'settings: signs/reference-lists languages institutions professions videos platform-identity website-settings erasures',
-    'account: my-profile my-signs my-signs-approvals',
+    'account: my-profile my-signs my-signs-approvals whats-new',
   ])
   expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe(
     'settings: signs/reference-lists languages institutions professions videos website-settings',
   )
-  expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview signs', 'account: my-profile my-signs'])
+  expect(menusOf(cast.bruno, panelPages)).toEqual([
+    'main: overview signs',
+    'account: my-profile my-signs whats-new',
+  ])
 })
 
 test('a page marks the most specific item: a reference list not the item of the signs [UIX-05]', () => {

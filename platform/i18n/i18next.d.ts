@@ -50,6 +50,7 @@ import type tokens from '#locales/pt/tokens.json'
 import type ui from '#locales/pt/ui.json'
 import type users from '#locales/pt/users.json'
 import type vocabularies from '#locales/pt/vocabularies.json'
+import type whatsNew from '#locales/pt/whatsNew.json'
 
 /** Every namespace with its messages; keys are checked against the Portuguese ones. */
 export interface namespaces {
@@ -91,6 +92,7 @@ export interface namespaces {
   tokens: typeof tokens
   users: typeof users
   vocabularies: typeof vocabularies
+  whatsNew: typeof whatsNew
   categories: typeof categories
   consent: typeof consent
   contact: typeof contact
