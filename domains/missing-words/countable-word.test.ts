@@ -57,6 +57,10 @@ describe('nothing is counted that looks like [D47]', () => {
   })
 })
 
+test('a sign that is read as a number is not counted [D47]', () => {
+  expect(countableWord('㎟')).toBeNull()
+})
+
 test('whatever is counted is short, in one line, folded and counted again as the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

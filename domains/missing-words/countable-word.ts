@@ -40,7 +40,8 @@ export function countableWord(text: string): CountableWord | null {
   if (spelling.length > maxWordLength || number.test(spelling)) return null
   if (address.test(spelling.normalize('NFKC'))) return null
   const word = foldWords(spelling)
-  if (!/\p{L}/u.test(word) || word.length > maxWordLength) return null
+  // Folding makes a digit of some signs: ㎟ becomes mm2.
+  if (!/\p{L}/u.test(word) || word.length > maxWordLength || number.test(word)) return null
   const words = word.split(' ')
   if (words.length > maxWords || isPostalAddress(words)) return null
   return { word, spelling }
