@@ -1,6 +1,7 @@
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/whats-new.ts'
@@ -31,12 +32,9 @@ export default function WhatsNew({ loaderData }: Route.ComponentProps) {
       {loaderData.releases.map(({ version, date, key, areas }) => (
         <section key={version} aria-labelledby={key}>
           <h2 id={key}>{t('version', { version, date })}</h2>
-          {areas.map((area) => (
-            <div key={area}>
-              <h3>{t(`areas.${area}`)}</h3>
-              <p>{t(`${key}.${area}`)}</p>
-            </div>
-          ))}
+          <DescriptionList
+            items={areas.map((area) => ({ term: t(`areas.${area}`), detail: t(`${key}.${area}`) }))}
+          />
         </section>
       ))}
     </PanelPage>
