@@ -44,6 +44,7 @@ import * as settingsInThePanel from './0051-settings-in-the-panel.ts'
 import * as countsOfMissingWords from './0053-counts-of-missing-words.ts'
 import * as wordCombinations from './0054-word-combinations.ts'
 import * as viewsOfSigns from './0055-views-of-signs.ts'
+import * as manuals from './0057-manuals.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -90,7 +91,8 @@ export const migrations = {
   '0048-contents-in-the-panel': contentsInThePanel,
   '0049-languages-in-the-panel': languagesInThePanel,
   '0051-settings-in-the-panel': settingsInThePanel,
-  '0055-views-of-signs': viewsOfSigns,
   '0053-counts-of-missing-words': countsOfMissingWords,
   '0054-word-combinations': wordCombinations,
+  '0055-views-of-signs': viewsOfSigns,
+  '0057-manuals': manuals,
 }

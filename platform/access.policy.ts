@@ -26,6 +26,14 @@ export function mayTakePart(actor: Actor): Decision {
   return isMember(actor) ? mayWrite(actor) : deny('account.notAccepted')
 }
 
+/** Accepted members may read what is for members, also while an acceptance is pending. */
+export function mayReadAsMember(actor: Actor): Decision {
+  if (actor.kind === 'system') return allow
+  const entry = mayEnterPanel(actor)
+  if (!entry.allowed) return entry
+  return isMember(actor) ? allow : deny('account.notAccepted')
+}
+
 /** Administrators may read what is theirs to manage, also while an acceptance is pending. */
 export function mayReadAsAdministrator(actor: Actor): Decision {
   if (actor.kind === 'system') return allow

@@ -203,6 +203,9 @@ const lists: Rows = [
   ...listNames.flatMap((name): [string, (actor: Actor) => Decision][] => {
     const list = simpleLists[name]
     return [
+      ...(list.mayRead
+        ? [[`read the ${name} in the list`, list.mayRead] as [string, typeof list.mayRead]]
+        : []),
       [`see the ${name}`, list.maySee],
       [`add, change, disable, order and restore ${name}`, list.mayManage],
       [

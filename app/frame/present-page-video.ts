@@ -39,6 +39,7 @@ export function presentPageVideo(
     id: found?.id ?? Number(idOrSlug),
     title: text('title'),
     description: text('description'),
-    video: media ? presentVideo(media) : null,
+    // Visitors cannot load a file that is still being converted.
+    video: media?.state === 'ready' ? presentVideo(media) : null,
   }
 }

@@ -1,4 +1,9 @@
-import { mayEnterAccount, mayEnterPanel, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import {
+  mayEnterAccount,
+  mayEnterPanel,
+  mayReadAsAdministrator,
+  mayReadAsMember,
+} from '#platform/access.policy.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { type PanelAudience, type PanelPage, panelAudience } from './panel-pages.ts'
@@ -6,7 +11,7 @@ import { type PanelAudience, type PanelPage, panelAudience } from './panel-pages
 const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
   enrolling: () => allow,
   anyone: () => allow,
-  member: (actor) => (isMember(actor) ? allow : deny('account.notAccepted')),
+  member: mayReadAsMember,
   approver: (actor) => (isMember(actor) && actor.isApprover ? allow : deny('account.approversOnly')),
   admin: mayReadAsAdministrator,
   owner: (actor) => (isAdministrator(actor) && actor.isOwner ? allow : deny('account.ownersOnly')),

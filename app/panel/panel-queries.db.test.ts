@@ -91,6 +91,11 @@ async function makeSigns() {
       active: true,
     },
   })
+  const file = await insertMedia(db, { kind: 'file', audience: 'members', uploadedBy: ana.id })
+  const manual = await createListEntry(context, ana, {
+    list: simpleLists.websiteManual,
+    content: { fields: { description: { pt: 'Guia' }, file }, active: true },
+  })
   const combination = await createCombination(context, ana, {
     language: 'pt',
     text: 'casa velha',
@@ -121,6 +126,7 @@ async function makeSigns() {
     profession,
     institution,
     pageVideo,
+    manual,
     contact,
     combination,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
@@ -191,6 +197,8 @@ const pages = [
   ['form of an institution', 'institutions/edit', () => import('./simple-lists/edit.tsx')],
   ['videos', 'videos', () => import('./videos/list.tsx')],
   ['form of a video', 'videos/edit', () => import('./simple-lists/edit.tsx')],
+  ['manual', 'website-manual', () => import('./simple-lists/list.tsx')],
+  ['form of a file of a manual', 'website-manual/edit', () => import('./simple-lists/edit.tsx')],
   ['pages of text', 'contents', () => import('./simple-lists/list.tsx')],
   ['form of a page of text', 'contents/edit', () => import('./simple-lists/edit.tsx')],
   ['languages', 'languages', () => import('./languages/list.tsx')],
@@ -217,6 +225,7 @@ test.each(pages)(
       profession,
       institution,
       pageVideo,
+      manual,
       contact,
       combination,
       language,
@@ -233,13 +242,16 @@ test.each(pages)(
         'professions/edit': profession,
         'institutions/edit': institution,
         'videos/edit': pageVideo,
+        'website-manual/edit': manual,
         'contacts/edit': contact,
         'languages/edit': language,
         'word-combinations/edit': combination,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =
-      /^signs($|\?|\/(view|create|edit))/.test(path) || path.startsWith('my-signs') || path === 'overview'
+      /^signs($|\?|\/(view|create|edit))/.test(path) ||
+      path.startsWith('my-signs') ||
+      ['overview', 'website-manual'].includes(path)
     const people = path === 'my-signs-approvals' ? [ana, carla] : isOfMembers ? [ana, bruno, carla] : [ana]
     for (const actor of people) {
       const queries = await countQueries(actor, loaders, { path, ...(hasId && { id }) })

@@ -12,6 +12,7 @@ import { useRootData } from '../frame/use-root-data.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/about.ts'
 import styles from './about.module.css'
+import { useEditVideosPath } from './parts/use-edit-videos-path.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -63,6 +64,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function About({ loaderData: { text, demoText, facts, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { menuVideo } = useRootData()
+  const editPath = useEditVideosPath()
   const other = (language: string) => (language === locale ? undefined : language)
   return (
     <div className={styles.about}>
@@ -70,7 +72,7 @@ export default function About({ loaderData: { text, demoText, facts, locale } }:
         {text?.title ?? t('about.title')}
       </h1>
       <div id="explanatory-video" className={styles.video}>
-        <PageVideo view={menuVideo} locale={locale} />
+        <PageVideo view={menuVideo} locale={locale} editPath={editPath} />
       </div>
       <article className={styles.text}>
         <RichText text={text} locale={locale} empty={t('empty')} />

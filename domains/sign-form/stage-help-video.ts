@@ -7,6 +7,9 @@ export interface StageVideoView {
   /** Language of the title. */
   language: string
   video: VideoView
+  id: number
+  /** The page that edits the video; null for people who may not. */
+  editPath: string | null
 }
 
 export type StageVideos = Partial<Record<FormStage, StageVideoView>>

@@ -10,6 +10,10 @@ export const fileFields = ({ fields }: SimpleList): [string, ListField][] =>
 export const pictureField = ({ fields }: SimpleList): string | null =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'picture') ?? null
 
+/** The first field with a file of any kind; null without one. */
+export const downloadField = ({ fields }: SimpleList): string | null =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'file') ?? null
+
 /** The file of a field; null if there is none. */
 export function fileOf(list: SimpleList, content: EntryContent, field: string): number | null {
   const value = fieldValue(list, content, field)

@@ -1,7 +1,8 @@
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { shownMediaUrl } from '#domains/media/media.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
-import { fileOf, pictureField } from './entry-files.ts'
+import { downloadField, fileOf, pictureField } from './entry-files.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { type EntryContent, fieldValue, isReplaced, type ListEntry, nameOfEntry } from './list-entry.ts'
 import type { AuthoredVersion } from './server/get-list-entry.ts'
@@ -38,6 +39,8 @@ export interface EntryRowView {
   uses: number
   /** URL of its picture; null without one. */
   picture: string | null
+  /** Its file; `url` is null while the file is processed. Null in lists without files. */
+  download: { name: string; url: string | null; megabytes: number | null } | null
   /** The fields with a checked box. */
   checked: string[]
   /** `replaced`: active, but a newer active entry is used instead. */
@@ -87,6 +90,7 @@ export function presentEntryRows(
       translations: presentTranslations(list, entry, histories.get(entry.id) ?? [], reader),
       uses: uses.get(entry.id) ?? 0,
       picture: pictureOf(list, entry, files),
+      download: downloadOf(list, entry, files),
       checked: Object.keys(list.fields).filter((field) => fieldValue(list, entry, field) === true),
       state: !entry.active ? 'disabled' : isReplaced(list, entry, entries) ? 'replaced' : 'active',
     }))
@@ -96,6 +100,17 @@ function pictureOf(list: SimpleList, entry: ListEntry, files: ListedEntries['fil
   const field = pictureField(list)
   return shownMediaUrl(files.get((field && fileOf(list, entry, field)) || 0))
 }
+
+function downloadOf(list: SimpleList, entry: ListEntry, files: ListedEntries['files']) {
+  const field = downloadField(list)
+  const media = files.get((field && fileOf(list, entry, field)) || 0)
+  if (!media) return null
+  const { name, url, bytes } = presentContentMedia(media)
+  return { name, url, megabytes: bytes && megabytesOf(bytes) }
+}
+
+/** With one decimal place, and no file has 0 MB. */
+const megabytesOf = (bytes: number): number => Math.max(0.1, Math.round(bytes / 100_000) / 10)
 
 /** The versions of an entry, newest first. */
 export const presentVersions = (

@@ -8,7 +8,15 @@ import type { FieldValue } from './kinds/field-value.ts'
 import type { FieldKindName } from './kinds/index.ts'
 import type { MediaFieldKind } from './kinds/media-file.ts'
 
-export const listNames = ['faqs', 'contents', 'institutions', 'professions', 'videos'] as const
+export const listNames = [
+  'faqs',
+  'contents',
+  'institutions',
+  'professions',
+  'websiteManual',
+  'annotationsManual',
+  'videos',
+] as const
 export type ListName = (typeof listNames)[number]
 
 type OtherKind = 'yesNo' | 'translatedFilm' | MediaFieldKind
@@ -69,6 +77,9 @@ export interface SimpleList {
   mayDelete?: (actor: Actor, entry: EntryFields) => Decision
   /** The public page of an active entry, without the locale. */
   entryPath?: (entry: EntryFields) => string
+  /** Who reads the page with the active entries, where these are more people than `maySee` allows. */
+  mayRead?: (actor: Actor) => Decision
+  /** Who sees all entries, disabled ones too, with their versions. */
   maySee: (actor: Actor) => Decision
   mayManage: (actor: Actor) => Decision
   /** Why an active entry is not deleted, in lists whose active entries count as used; its message has `name`. */

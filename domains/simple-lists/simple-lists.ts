@@ -1,4 +1,4 @@
-import { mayAdminister, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import { mayAdminister, mayReadAsAdministrator, mayReadAsMember } from '#platform/access.policy.ts'
 import { addressProblem, contentPath, mayDeleteContent } from './content-rules.ts'
 import type { EntryContent } from './entry-content.ts'
 import { institutionErrors } from './institution-errors.ts'
@@ -6,6 +6,23 @@ import { type ListName, listNames, type SimpleList } from './simple-list.ts'
 
 /** Administrators see and change the list. */
 const ofAdministrators = { maySee: mayReadAsAdministrator, mayManage: mayAdminister }
+
+/** The files of a manual, which members download. */
+const filesOfManual = {
+  fields: {
+    description: { kind: 'translatedLine', column: 'description', maxLength: 300, isRequired: true },
+    file: { kind: 'file', column: 'file_id', isRequired: true, audience: 'members' },
+  },
+  order: 'name',
+  activation: 'each',
+  hasVersions: true,
+  uses: null,
+  mayRead: mayReadAsMember,
+  ...ofAdministrators,
+  section: 'settings',
+  publicPath: null,
+  publicChange: null,
+} as const
 
 const declaredLists = {
   faqs: {
@@ -126,6 +143,22 @@ const declaredLists = {
     section: 'settings',
     publicPath: null,
     publicChange: null,
+  },
+  websiteManual: {
+    name: 'websiteManual',
+    page: 'website-manual',
+    icon: 'layoutGrid',
+    table: 'website_manual',
+    texts: { table: 'website_manual_text', entry: 'website_manual_id' },
+    ...filesOfManual,
+  },
+  annotationsManual: {
+    name: 'annotationsManual',
+    page: 'annotations-manual',
+    icon: 'pencil',
+    table: 'annotations_manual',
+    texts: { table: 'annotations_manual_text', entry: 'annotations_manual_id' },
+    ...filesOfManual,
   },
   videos: {
     name: 'videos',

@@ -74,6 +74,20 @@ export interface AccountLink {
   usedAt: Timestamp | null;
 }
 
+export interface AnnotationsManual {
+  active: Generated<boolean>;
+  fileId: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface AnnotationsManualText {
+  annotationsManualId: number;
+  description: string;
+  language: string;
+}
+
 export interface ApiToken {
   accountId: number;
   createdAt: Timestamp;
@@ -957,6 +971,20 @@ export interface VocabularyText {
   language: string;
 }
 
+export interface WebsiteManual {
+  active: Generated<boolean>;
+  fileId: number;
+  id: Generated<number>;
+  position: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface WebsiteManualText {
+  description: string;
+  language: string;
+  websiteManualId: number;
+}
+
 export interface WordCombination {
   /**
    * as search compares texts
@@ -992,6 +1020,8 @@ export interface Tables {
   account: Account;
   accountEvent: AccountEvent;
   accountLink: AccountLink;
+  annotationsManual: AnnotationsManual;
+  annotationsManualText: AnnotationsManualText;
   apiToken: ApiToken;
   appearance: Appearance;
   appearanceColor: AppearanceColor;
@@ -1070,6 +1100,8 @@ export interface Tables {
   vocabularyEntry: VocabularyEntry;
   vocabularyMerge: VocabularyMerge;
   vocabularyText: VocabularyText;
+  websiteManual: WebsiteManual;
+  websiteManualText: WebsiteManualText;
   wordCombination: WordCombination;
   wordCombinationSign: WordCombinationSign;
   wordCombinationVersion: WordCombinationVersion;

@@ -67,11 +67,14 @@ function pagesOfList(list: string): [string, PageAccess][] {
 /** The simple lists of the panel by their page. */
 const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'videos']
 
+/** Those whose list members read. */
+const listsOfMembers = ['website-manual', 'annotations-manual']
+
 /** The pages of a simple list. */
-const pagesOfSimpleList = (list: string): [string, PageAccess][] => {
+const pagesOfSimpleList = (list: string, audience: Audience = 'admins'): [string, PageAccess][] => {
   const page = `control-panel/${list}`
   return [
-    [page, { audience: 'admins', acceptsForms: true }],
+    [page, { audience, acceptsForms: true }],
     [`${page}/create`, { audience: 'admins', acceptsForms: true }],
     [
       `${page}/edit/:id`,
@@ -179,7 +182,8 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/users': { audience: 'admins' },
   'control-panel/signs/reference-lists': { audience: 'admins' },
   ...Object.fromEntries(referenceLists.flatMap(pagesOfList)),
-  ...Object.fromEntries(simpleLists.flatMap(pagesOfSimpleList)),
+  ...Object.fromEntries(simpleLists.flatMap((list) => pagesOfSimpleList(list))),
+  ...Object.fromEntries(listsOfMembers.flatMap((list) => pagesOfSimpleList(list, 'members'))),
   // Videos have no order, so their list has no form.
   'control-panel/videos': { audience: 'admins' },
   'control-panel/signs': { audience: 'members' },

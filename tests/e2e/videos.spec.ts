@@ -23,6 +23,55 @@ const expectOnAbout = (page: Page, title: string) =>
     expect(await page.getByRole('heading', { level: 2, name: title }).count()).toBe(1)
   }).toPass()
 
+/** Adds a film for a place. */
+async function addVideo(page: Page, { place, title }: { place: string; title: string }): Promise<void> {
+  const film = makeVideo(mkdtempSync(join(tmpdir(), 'signbank-videos-')), 'film.mp4')
+  await open(page, `${list}/create?place=${place}`)
+  await page
+    .getByRole('group', { name: /^português/i })
+    .getByRole('textbox', { name: pt('simpleLists:videos.field.title'), exact: false })
+    .fill(title)
+  await page.locator('input[type=file]').first().setInputFiles(film)
+  await expect(page.getByRole('button', { name: pt('kit:media.remove', { file: 'film.mp4' }) })).toBeVisible()
+  await page.getByRole('button', { name: pt('simpleLists:videos.add') }).click()
+  await expect(toast(page, pt('simpleLists:toast.created', { name: title }))).toBeVisible()
+}
+
+test('a page shows the film of its place to visitors, and Ana edits it from there; other pages have none [PUB-20] [CNT-07]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await addVideo(page, { place: 'faqs', title: 'Perguntas em Libras' })
+  const main = page.getByRole('main')
+  const summary = main.getByText('Perguntas em Libras')
+  const player = main.getByRole('region', { name: 'Perguntas em Libras' }).locator('video').first()
+  const edit = main.getByRole('link', { name: /^Editar o vídeo \d+$/ })
+  await expect(async () => {
+    await open(page, '/pt/faqs')
+    await summary.click({ timeout: 1000 })
+  }).toPass()
+  await expect(player).toBeVisible()
+  const id = /\d+$/.exec((await edit.textContent()) ?? '')?.[0]
+  await expect(edit).toHaveAttribute('href', `${list}/edit/${id}`)
+  await audit('as administrator')
+  await edit.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Perguntas em Libras' })).toBeVisible()
+  await open(page, '/pt/about')
+  await expect(main.getByRole('link', { name: pt('public:video.edit', { id: 586 }) })).toBeVisible()
+
+  await page.context().clearCookies()
+  await open(page, '/pt/faqs')
+  await summary.click()
+  await expect(player).toBeVisible()
+  await expect(edit).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await open(page, '/pt/glossary')
+  await expect(main.getByRole('region', { name: /Libras/ })).toHaveCount(0)
+  await expect(summary).toHaveCount(0)
+})
+
 test('Ana adds a video to the public menu: it plays instead of the older one, until she disables it [CNT-07] [CNT-03] [UIX-05] [D22]', async ({
   page,
   audit,

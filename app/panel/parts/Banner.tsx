@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Form, useLocation } from 'react-router'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -6,16 +5,11 @@ import { IconButton } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { Skeleton } from '#ui/base/Skeleton.tsx'
 import X from '#ui/icons/x.ts'
+import { LazyPageVideo } from '../../frame/LazyPageVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import type { BannerView } from '../present-banner.ts'
 import styles from './Banner.module.css'
-
-// With the video player, which only people who are not accepted need.
-const PageVideo = lazy(() =>
-  import('../../frame/PageVideo.tsx').then((module) => ({ default: module.PageVideo })),
-)
 
 const linkPaths = { awaiting: '/control-panel/my-profile', rejected: '/contact' }
 
@@ -34,9 +28,7 @@ export function Banner({ banner }: { banner: BannerView }) {
         </p>
         {banner.name === 'awaiting' && (
           <Disclosure summary={t('banner.awaiting.video')}>
-            <Suspense fallback={<Skeleton media lines={1} />}>
-              <PageVideo view={banner.video} locale={locale} titleShown={false} />
-            </Suspense>
+            <LazyPageVideo view={banner.video} locale={locale} />
           </Disclosure>
         )}
       </Callout>

@@ -16,9 +16,11 @@ import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import Info from '#ui/icons/info.ts'
 import Languages from '#ui/icons/languages.ts'
+import LayoutGrid from '#ui/icons/layout-grid.ts'
 import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import Palette from '#ui/icons/palette.ts'
+import Pencil from '#ui/icons/pencil.ts'
 import SearchX from '#ui/icons/search-x.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Sliders from '#ui/icons/sliders-horizontal.ts'
@@ -47,6 +49,8 @@ const icons: Record<MenuIconName, IconMarkup> = {
   languages: Languages,
   briefcase: Briefcase,
   building2: Building2,
+  layoutGrid: LayoutGrid,
+  pencil: Pencil,
   circleHelp: CircleHelp,
   circlePlay: CirclePlay,
   info: Info,

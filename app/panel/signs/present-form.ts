@@ -11,6 +11,7 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { serialize } from '#platform/serialize.ts'
 import type { AppContext } from '../../app-context.ts'
+import { editVideosPath } from '../../frame/edit-videos-path.ts'
 import { presentPhonology } from './present-phonology.ts'
 import { presentStageVideos } from './present-stage-videos.ts'
 
@@ -28,7 +29,7 @@ export const formMessages = (locale: Locale, mayAddValues: boolean) =>
   ])
 
 /** The data of the form for its page. */
-export function presentForm(data: SignFormData, { dictionary, settings }: AppContext, locale: Locale) {
+export function presentForm(data: SignFormData, { dictionary, settings, actor }: AppContext, locale: Locale) {
   const { draft, video, ...rest } = data
   const when = (at: Date) =>
     `${formatDate(at, locale, settings.timeZone)} ${formatTime(at, settings.timeZone)}`
@@ -57,7 +58,7 @@ export function presentForm(data: SignFormData, { dictionary, settings }: AppCon
       name: names[locale] ?? languageName(code, locale),
     })),
     phonology: presentPhonology(dictionary, lists, locale),
-    videos: presentStageVideos(dictionary, locale),
+    videos: presentStageVideos(dictionary, locale, editVideosPath(actor, locale)),
     glossary: presentGlossaryLinks(translator(locale)),
     mandatory: knownMandatory(dictionary.dataset.mandatoryProperties),
   }

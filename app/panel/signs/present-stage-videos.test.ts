@@ -21,13 +21,18 @@ const dictionaryWith = (video: { slug: string; active: boolean; videoId: number 
 const video = { slug: 'sign-form-phonology', active: true, videoId: 7 }
 
 test('a stage of the form has the page video with its name, with a title that says its language [SGN-02]', () => {
-  const videos = presentStageVideos(dictionaryWith(video), 'hu')
+  const videos = presentStageVideos(dictionaryWith(video), 'hu', '/hu/videos')
   expect(Object.keys(videos)).toEqual(['phonology'])
-  expect(videos.phonology).toMatchObject({ title: 'How to describe hands', language: 'en' })
+  expect(videos.phonology).toMatchObject({
+    title: 'How to describe hands',
+    language: 'en',
+    id: 7,
+    editPath: '/hu/videos/7',
+  })
   expect(videos.phonology?.video.source).toContain('7/web.mp4')
 })
 
 test('a stage has no video where it is switched off, has no file or belongs to another page [SGN-02]', () => {
   for (const other of [{ active: false }, { videoId: null }, { slug: 'faqs' }])
-    expect(presentStageVideos(dictionaryWith({ ...video, ...other }), 'en')).toEqual({})
+    expect(presentStageVideos(dictionaryWith({ ...video, ...other }), 'en', null)).toEqual({})
 })

@@ -31,6 +31,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const list = simpleListOfPage(pattern)
   const reader = listReader(app, locale)
   const view = presentSimpleList(list, locale)
+  const isManaged = list.maySee(signedIn.actor).allowed
   const listed = await getSimpleList(app, signedIn.actor, { list })
   return {
     page: { title: view.title, noindex: true },
@@ -41,7 +42,8 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     defaultLanguage: reader.languages[0]?.name ?? '',
     initialOrder: list.order,
     mayRemoveOrder: isOrdered(listed.entries),
-    isOrdering: url.searchParams.has('order'),
+    isManaged,
+    isOrdering: isManaged && url.searchParams.has('order'),
   }
 }
 
@@ -62,10 +64,11 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The entries of a simple list, or the form that orders them. */
 export default function SimpleListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, list, rows, defaultLanguage, initialOrder, mayRemoveOrder, isOrdering } = loaderData
+  const { locale, list, rows, defaultLanguage, initialOrder, mayRemoveOrder, isManaged, isOrdering } =
+    loaderData
   const { t } = useTranslation('simpleLists')
   const here = simpleListPath(locale, list)
-  const create = (
+  const create = isManaged && (
     <ButtonLink to={createEntryPath(locale, list)} variant="primary" icon={<Icon icon={Plus} />}>
       {t(`${list.name}.create`)}
     </ButtonLink>
@@ -81,7 +84,7 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
                 {t('view')}
               </ButtonLink>
             )}
-            {rows.length > 1 && (
+            {isManaged && rows.length > 1 && (
               <ButtonLink to={`${here}?order=1`} icon={<Icon icon={ArrowUpDown} />}>
                 {t('order.button')}
               </ButtonLink>
@@ -96,7 +99,7 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
           <Callout tone="danger" title={actionData.refused.problem} />
         </div>
       )}
-      {rows.length === 0 && <EmptyState title={t(`${list.name}.none`)} actions={create} />}
+      {rows.length === 0 && <EmptyState title={t(`${list.name}.none`)} actions={create || undefined} />}
       {isOrdering && (
         <OrderForm
           text={t('order.text')}
@@ -116,8 +119,8 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
       )}
       {!isOrdering && rows.length > 0 && (
         <>
-          <EntryTable list={list} rows={rows} locale={locale} />
-          {list.isTranslated && <TranslationLegend defaultLanguage={defaultLanguage} />}
+          <EntryTable list={list} rows={rows} locale={locale} isManaged={isManaged} />
+          {isManaged && list.isTranslated && <TranslationLegend defaultLanguage={defaultLanguage} />}
         </>
       )}
     </PanelPage>

@@ -1,7 +1,7 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import type { Media } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { fileOf, filmsOf, pictureField } from '#domains/simple-lists/entry-files.ts'
+import { downloadField, fileOf, filmsOf, pictureField } from '#domains/simple-lists/entry-files.ts'
 import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
 import { fieldValue, type ListEntry } from '#domains/simple-lists/list-entry.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
@@ -19,6 +19,7 @@ export const presentSimpleList = (list: SimpleList, locale: Locale): SimpleListV
   title: translator(locale)(`panel:place.${list.name}`),
   nameField: Object.keys(list.fields)[0] ?? '',
   pictureField: pictureField(list),
+  downloadField: downloadField(list),
   yesNoFields: Object.keys(list.fields).filter((name) => list.fields[name]?.kind === 'yesNo'),
   isTranslated: Object.values(list.fields).some(({ kind }) => isTranslatedKind(kind)),
   used: isUsedList(list.name) ? list.name : null,

@@ -6,13 +6,13 @@ import { listIcons, simpleLists } from '#domains/simple-lists/simple-lists.ts'
 const listFiles: Partial<Record<ListName, string>> = { videos: 'videos/list.tsx' }
 
 const pagesOf = (name: ListName) => {
-  const { page, section } = simpleLists[name]
+  const { page, section, mayRead } = simpleLists[name]
   return [
     {
       path: page,
       file: listFiles[name] ?? 'simple-lists/list.tsx',
       id: `panel-${page}`,
-      audience: 'admin',
+      audience: mayRead ? 'member' : 'admin',
       menu: { key: name, icon: listIcons[name], ...(section && { section }) },
     },
     {

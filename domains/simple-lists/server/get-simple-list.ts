@@ -21,20 +21,22 @@ export interface ListedEntries {
 }
 
 /**
- * A simple list in its order.
- * @throws AppError the reasons of the list's `maySee`
+ * A simple list in its order. Those who may only read it get its active entries, without uses and versions.
+ * @throws AppError the reasons of the list's `maySee`, or of its `mayRead` where it has one
  */
 export async function getSimpleList(
   { db }: { db: Db },
   actor: Actor,
   { list }: { list: SimpleList },
 ): Promise<ListedEntries> {
-  authorize(list.maySee(actor))
-  const [entries, uses, histories] = await Promise.all([
+  const seesAll = list.maySee(actor)
+  if (!seesAll.allowed) authorize(list.mayRead?.(actor) ?? seesAll)
+  const [found, uses, histories] = await Promise.all([
     listEntries(db, list),
-    countUses(db, list),
-    listHistories(db, list),
+    seesAll.allowed ? countUses(db, list) : new Map(),
+    seesAll.allowed ? listHistories(db, list) : new Map(),
   ])
+  const entries = seesAll.allowed ? found : found.filter(({ active }) => active)
   const files = await readMedia(db, filesOf(list, entries))
   return { entries, uses, histories, files: new Map(files.map((media) => [media.id, media])) }
 }

@@ -13,6 +13,8 @@ export interface SimpleListView {
   nameField: string
   /** The first field with a picture; null without one. */
   pictureField: string | null
+  /** The field with a file to download; null without one. */
+  downloadField: string | null
   /** The fields with a checkbox. */
   yesNoFields: string[]
   isTranslated: boolean
