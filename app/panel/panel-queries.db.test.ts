@@ -197,6 +197,7 @@ const pages = [
   ['form of a language', 'languages/edit', () => import('./languages/edit.tsx')],
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
   ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
+  ['setup', 'setup', () => import('./setup/view.tsx')],
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
