@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <div className={styles.notices}>
             {latest.nothingWaits && <p className={styles.calm}>{t('signList:work.nothingWaits')}</p>}
             {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
-            {latest.seesSetup && <SetupNotice href={panelPagePath(locale, 'setup')} />}
+            {latest.seesSetup && <SetupNotice locale={locale} />}
             <VideoProcessing {...latest.videos} />
             <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
           </div>

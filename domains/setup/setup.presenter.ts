@@ -52,19 +52,20 @@ export interface SetupLineView {
   lockedFor: string | null
 }
 
-type Line = [state: SetupState, text: string]
+/** `path` replaces the page of the line, if another one changes what is missing. */
+type Line = [state: SetupState, text: string, path?: string]
 
 /** The lines in their order. */
 export const presentSetup = (facts: SetupFacts, reader: Reader): SetupLineView[] =>
   setupLineNames.map((name) => {
-    const [state, text] = describe[name](facts, reader)
+    const [state, text, path] = describe[name](facts, reader)
     const line = setupLines[name]
     const isOpen = mayChangeLine(reader.actor, line).allowed
     return {
       name,
       state,
       text,
-      path: isOpen ? line.path : null,
+      path: isOpen ? (path ?? line.path) : null,
       lockedFor: isOpen ? null : (facts.owner ?? reader.t('siteSettings:setup.owner')),
     }
   })
@@ -84,7 +85,8 @@ const bothOf = (
 const describe: Record<SetupLineName, (facts: SetupFacts, reader: Reader) => Line> = {
   name({ dataset: { name, acronym, signLanguage } }, { t, locale }) {
     const known = [name.trim(), acronym.trim()].filter(Boolean)
-    if (signLanguage === unknownSignLanguage) return ['missing', t('siteSettings:setup.text.noSignLanguage')]
+    if (signLanguage === unknownSignLanguage)
+      return ['missing', t('siteSettings:setup.text.noSignLanguage'), setupLines.country.path]
     const language = signLanguageName(signLanguage, locale, t)
     return [known.length === 2 ? 'ready' : 'partial', [...known, `${language} (${signLanguage})`].join(' · ')]
   },
@@ -134,11 +136,13 @@ const describe: Record<SetupLineName, (facts: SetupFacts, reader: Reader) => Lin
       all: reader.t('siteSettings:setup.text.pagesReady'),
       nameOf: (page) => reader.t(`siteSettings:setup.page.${page as 'imprint'}`),
     }),
-  legal: ({ legal }, reader) =>
-    bothOf(legal, reader, {
+  legal({ legal }, reader) {
+    const [state, text] = bothOf(legal, reader, {
       all: reader.t('siteSettings:setup.text.legalReady'),
-      nameOf: (text) => reader.t(`panel:place.${text as 'terms'}`),
-    }),
+      nameOf: (kind) => reader.t(`panel:place.${kind as 'terms'}`),
+    })
+    return legal.terms && !legal.privacy ? [state, text, 'privacy-policy'] : [state, text]
+  },
   signs({ signs: { count, isDemo } }, { t }) {
     if (isDemo) return ['missing', t('siteSettings:setup.text.demoOnly', { count })]
     return count > 0

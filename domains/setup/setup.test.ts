@@ -4,7 +4,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { presentSetup, type SetupFacts } from './setup.presenter.ts'
-import { mailProblem, setupLineNames } from './setup.ts'
+import { mailProblem, nextLine, setupLineNames, unfinishedLines } from './setup.ts'
 
 const complete: SetupFacts = {
   members: 3,
@@ -116,5 +116,30 @@ describe('the setup of a dictionary [CNT-08]', () => {
     const locked = linesOf({}, admin).filter(({ lockedFor }) => lockedFor !== null)
     expect(locked).toMatchObject([{ name: 'look', lockedFor: 'Ana', path: null }])
     expect(linesOf().every(({ lockedFor }) => lockedFor === null)).toBe(true)
+  })
+
+  test('offers a failure first, then the first unfinished line that the reader can change', () => {
+    const missing = { ...dataset({ country: 'ZZ', contactEmail: null }), members: 1 }
+    const failed = { createdAt: undefined, hasFailed: true }
+    expect(nextLine(linesOf({ ...missing, backup: failed }))).toBe('country')
+    const mail = { state: 'waiting', createdAt: new Date(0), failure: 'EAUTH 535' } as const
+    expect(nextLine(linesOf({ ...missing, testMail: mail }))).toBe('mail')
+    expect(
+      nextLine(linesOf({ appearance: builtInAppearance }, anActor({ id: 9, isAdmin: true }))),
+    ).toBeUndefined()
+    expect(nextLine(linesOf())).toBeUndefined()
+    expect(unfinishedLines(linesOf({ ...missing, testMail: mail })).map(({ name }) => name)).toEqual([
+      'mail',
+      'country',
+      'contact',
+      'colleagues',
+    ])
+  })
+
+  test('links to the page that changes what is missing', () => {
+    expect(lineOf('name', dataset({ signLanguage: 'und' }))?.path).toBe('website-settings')
+    expect(lineOf('name', dataset({ acronym: '' }))?.path).toBe('about')
+    expect(lineOf('legal', { legal: { terms: false, privacy: false } })?.path).toBe('terms-of-use')
+    expect(lineOf('legal', { legal: { terms: true, privacy: false } })?.path).toBe('privacy-policy')
   })
 })

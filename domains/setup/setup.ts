@@ -53,3 +53,15 @@ export function mailProblem(failure: string): MailProblem {
   if (/ETIMEDOUT|ECONN|ESOCKET|EDNS|ENOTFOUND|ETLS/.test(failure)) return 'unreachable'
   return /EENVELOPE|\b55\d\b/.test(failure) ? 'refusedAddress' : 'other'
 }
+
+type LineState = { name: SetupLineName; state: SetupState; path: string | null }
+
+/** The lines that are not ready, failures first. */
+export const unfinishedLines = <Line extends Pick<LineState, 'state'>>(lines: readonly Line[]): Line[] =>
+  lines
+    .filter(({ state }) => state !== 'ready')
+    .toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
+
+/** The line that the page offers first: unfinished, and the reader can do something about it. */
+export const nextLine = (lines: readonly LineState[]): SetupLineName | undefined =>
+  unfinishedLines(lines).find(({ name, path }) => path !== null || name === 'mail')?.name

@@ -58,6 +58,7 @@ export const otherParameters: Record<string, string> = {
   'GET /signbank/users/{userId}/photo': 'a person',
   'DELETE /tokens/{id}': 'an own token',
   'GET /hands/{version}/{file}': 'a drawing of a hand',
+  'GET /site-icons/{file}': 'an icon of the website',
   'GET /hands/{version}/{code}/turn.svg': 'a drawing of a hand',
   'GET /share-pictures/{file}': 'a picture of a public sign',
   'GET /uploads/{id}': 'nothing: 405',

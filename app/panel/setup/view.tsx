@@ -1,11 +1,13 @@
 import { hideSetup, sendTestMail } from '#domains/setup/index.ts'
 import { SetupLines } from '#domains/setup/ui/SetupLines.tsx'
 import { SetupStrip } from '#domains/setup/ui/SetupStrip.tsx'
+import { SitePreview } from '#domains/setup/ui/SitePreview.tsx'
+import styles from '#domains/setup/ui/setup.module.css'
 import { AppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
-import { ButtonLink } from '#ui/base/Button.tsx'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
@@ -14,7 +16,7 @@ import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/view.ts'
-import { loadSetup } from './present-setup.ts'
+import { loadSetup, presentShownSite } from './present-setup.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -23,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('panel:place.setup'), noindex: true },
     messages: getMessagesUrl(locale, ['siteSettings', 'errors']),
+    site: presentShownSite(app, locale),
     ...(await loadSetup(app, signedIn.actor, locale)),
   }
 }
@@ -46,7 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** What the dictionary still needs, and where it is changed. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, isHidden } = loaderData
+  const { lines, isHidden, site } = loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { locale } = useRootData()
   const hrefOf = (path: string) => panelPagePath(locale, path)
@@ -68,16 +71,21 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           <Callout tone="danger" title={actionData.refused.problem} />
         </div>
       )}
-      <SetupStrip lines={lines} />
-      <p>{t('setup.intro')}</p>
-      <SetupLines lines={lines} hrefOf={hrefOf} />
-      {isHidden && (
-        <form method="post" action="?">
-          <button type="submit" name="intent" value="show">
-            {t('setup.show')}
-          </button>
-        </form>
-      )}
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          <SetupStrip lines={lines} />
+          <p>{t('setup.intro')}</p>
+          <SetupLines lines={lines} hrefOf={hrefOf} />
+          {isHidden && (
+            <form method="post" action="?">
+              <Button type="submit" name="intent" value="show">
+                {t('setup.show')}
+              </Button>
+            </form>
+          )}
+        </div>
+        <SitePreview {...site} />
+      </div>
     </PanelPage>
   )
 }
