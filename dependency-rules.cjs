@@ -5,7 +5,7 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/((ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(contact-management|dataset-management|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|setup|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/((ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
 /** Modules of packages/hands that need only features, views and drawings. */
 const lightModulesOfHands =
   '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'

@@ -41,6 +41,7 @@ import * as factsOfTheDataSet from './0047-facts-of-the-data-set.ts'
 import * as contentsInThePanel from './0048-contents-in-the-panel.ts'
 import * as languagesInThePanel from './0049-languages-in-the-panel.ts'
 import * as settingsInThePanel from './0051-settings-in-the-panel.ts'
+import * as setupOfTheDictionary from './0052-setup-of-the-dictionary.ts'
 import * as countsOfMissingWords from './0053-counts-of-missing-words.ts'
 import * as wordCombinations from './0054-word-combinations.ts'
 import * as viewsOfSigns from './0055-views-of-signs.ts'
@@ -91,6 +92,7 @@ export const migrations = {
   '0048-contents-in-the-panel': contentsInThePanel,
   '0049-languages-in-the-panel': languagesInThePanel,
   '0051-settings-in-the-panel': settingsInThePanel,
+  '0052-setup-of-the-dictionary': setupOfTheDictionary,
   '0053-counts-of-missing-words': countsOfMissingWords,
   '0054-word-combinations': wordCombinations,
   '0055-views-of-signs': viewsOfSigns,

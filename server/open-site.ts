@@ -161,6 +161,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     uploads,
     convertsVideos,
     findHandMarkup: hands.findMarkup,
+    lastBackup,
     settings,
   })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))

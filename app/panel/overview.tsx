@@ -17,7 +17,7 @@ import { AwaitingDecisions } from './parts/AwaitingDecisions.tsx'
 import { LatestPeople } from './parts/LatestPeople.tsx'
 import { LatestSigns } from './parts/LatestSigns.tsx'
 import { ParkedJobs } from './parts/ParkedJobs.tsx'
-import { UnnamedDictionary } from './parts/UnnamedDictionary.tsx'
+import { SetupNotice } from './parts/SetupNotice.tsx'
 import { VideoProcessing } from './parts/VideoProcessing.tsx'
 import { presentOverview } from './present-overview.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('panel:overview.title'), noindex: true },
-    messages: getMessagesUrl(locale, ['signList']),
+    messages: getMessagesUrl(locale, ['signList', 'siteSettings']),
     locale,
     name: displayName(signedIn.account, locale),
     newSign: mayCreate(signedIn.actor).allowed ? signCreatePath(locale) : null,
@@ -58,7 +58,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <div className={styles.notices}>
             {latest.nothingWaits && <p className={styles.calm}>{t('signList:work.nothingWaits')}</p>}
             {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
-            {latest.isUnnamed && <UnnamedDictionary />}
+            {latest.seesSetup && <SetupNotice locale={locale} />}
             <VideoProcessing {...latest.videos} />
             <ParkedJobs jobs={latest.parkedJobs} action={panelPagePath(locale, 'repeat-job')} />
           </div>

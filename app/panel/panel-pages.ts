@@ -38,6 +38,14 @@ export interface PanelPage<Key extends string = string, IconName extends string 
 export const panelPages = [
   { path: '', file: 'index.ts', audience: 'anyone' },
   { path: 'overview', file: 'overview.tsx', audience: 'anyone', menu: { key: 'overview', icon: 'house' } },
+  {
+    path: 'setup',
+    file: 'setup/view.tsx',
+    id: 'panel-setup',
+    audience: 'admin',
+    accountMenu: { key: 'setup' },
+    under: 'overview',
+  },
   { path: 'acceptance', file: 'acceptance.tsx', audience: 'anyone' },
   { path: 'close-banner', file: 'close-banner.ts', audience: 'anyone' },
   { path: 'repeat-job', file: 'repeat-job.ts', audience: 'admin' },

@@ -206,6 +206,7 @@ const pages = [
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
   ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
   ['what is new', 'whats-new', () => import('./whats-new/whats-new.tsx')],
+  ['setup', 'setup', () => import('./setup/view.tsx')],
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],

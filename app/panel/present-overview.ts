@@ -1,8 +1,8 @@
 import { awaitingListPath } from '#domains/accounts/administration/user-paths.ts'
 import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
-import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts'
 import { mediaUrl } from '#domains/media/media.ts'
+import { maySeeSetup } from '#domains/setup/setup.policy.ts'
 import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { getSignWork } from '#domains/sign-management/index.ts'
 import type { SignWorkView } from '#domains/sign-management/ui/work/sign-work-view.ts'
@@ -12,7 +12,6 @@ import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
-import { getDemoShare } from '../describe-dictionary.ts'
 import { countAwaitingOnce } from './count-awaiting-once.ts'
 import { panelPagePath } from './panel-path.ts'
 import { presentParkedJobs } from './present-parked-jobs.ts'
@@ -40,7 +39,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
     work: shownWork,
     nothingWaits: isNothingWaiting(shownWork, (awaiting?.all ?? 0) + failures.videos.count),
     awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
-    isUnnamed: isAdministrator(actor) && isUnnamed(app, locale),
+    seesSetup: maySeeSetup(actor).allowed,
     videos: await presentVideos(failures.videos, app, locale),
     parkedJobs: presentParkedJobs(failures.parkedJobs, app, locale),
     people: people.map((person) => ({
@@ -66,12 +65,6 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
 /** Whether no sign, no draft and nothing above them on the page waits for the viewer. */
 const isNothingWaiting = ({ waiting, sentBack, drafts }: SignWorkView, others: number): boolean =>
   (waiting?.count ?? 0) + sentBack.count + drafts.length + others === 0
-
-/** Whether sign language or country of the dictionary are unknown; the demonstration needs neither. */
-const isUnnamed = ({ dictionary }: Pick<OverviewContext, 'dictionary'>, locale: Locale): boolean =>
-  (dictionary.dataset.signLanguage === unknownSignLanguage ||
-    dictionary.dataset.country === unknownCountry) &&
-  !getDemoShare(dictionary, locale).isDemo
 
 /** Problems that prevent the processing of videos, for the people who can change it. */
 async function presentVideos(

@@ -46,14 +46,14 @@ test('registering a person marks the item of the users, and numbers of waiting p
       .find((item) => item.key === key)
   expect(itemOf('users')).toMatchObject({ alsoAt: ['register'], waiting: 0 })
   expect(itemOf('users', { users: 3 })).toMatchObject({ waiting: 3 })
-  expect(itemOf('overview', { users: 3 })).toMatchObject({ alsoAt: [], waiting: 0 })
+  expect(itemOf('overview', { users: 3 })).toMatchObject({ alsoAt: ['setup'], waiting: 0 })
 })
 
 test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
     'main: overview users signs about contacts numbers missing-words faqs contents terms-of-use privacy-policy',
     'settings: signs/reference-lists languages institutions professions website-manual annotations-manual videos platform-identity website-settings erasures',
-    'account: my-profile my-signs my-signs-approvals whats-new',
+    'account: setup my-profile my-signs my-signs-approvals whats-new',
   ])
   expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe(
     'settings: signs/reference-lists languages institutions professions website-manual annotations-manual videos website-settings',

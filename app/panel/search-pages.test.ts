@@ -24,5 +24,6 @@ test('a search in the panel finds only pages that the person may open [UIX-05]',
 
 test('pages are found by any words of their titles, without accents [UIX-05]', () => {
   expect(pathsOf(cast.ana, 'politica privacidade', 'pt')).toEqual([panelPagePath('pt', 'privacy-policy')])
+  expect(pathsOf(cast.ana, 'preparar dicionario', 'pt')).toEqual([panelPagePath('pt', 'setup')])
   expect(pathsOf(cast.ana, 'xyz', 'pt')).toEqual([])
 })

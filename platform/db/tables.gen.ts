@@ -47,6 +47,10 @@ export interface Account {
   professionId: number | null;
   registeredAt: Generated<Timestamp>;
   revision: Generated<number>;
+  /**
+   * whether the person hid the setup of the dictionary on the overview
+   */
+  setupHidden: Generated<boolean>;
   socialName: string | null;
   state: string | null;
   status: Generated<string>;

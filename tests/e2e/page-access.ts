@@ -187,6 +187,7 @@ export const pageAccess: Record<string, PageAccess> = {
   // Videos have no order, so their list has no form.
   'control-panel/videos': { audience: 'admins' },
   'control-panel/signs': { audience: 'members' },
+  'control-panel/setup': { audience: 'admins', acceptsForms: true },
   'control-panel/platform-identity': { audience: 'admins', acceptsForms: true },
   'control-panel/website-settings': { audience: 'admins', acceptsForms: true },
   'control-panel/erasures': { audience: 'admins' },

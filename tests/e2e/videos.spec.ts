@@ -49,8 +49,9 @@ test('a page shows the film of its place to visitors, and Ana edits it from ther
   const edit = main.getByRole('link', { name: /^Editar o vídeo \d+$/ })
   await expect(async () => {
     await open(page, '/pt/faqs')
-    await summary.click({ timeout: 1000 })
+    expect(await summary.count()).toBe(1)
   }).toPass()
+  await summary.click()
   await expect(player).toBeVisible()
   const id = /\d+$/.exec((await edit.textContent()) ?? '')?.[0]
   await expect(edit).toHaveAttribute('href', `${list}/edit/${id}`)

@@ -113,6 +113,24 @@ test('Enter takes the best match also after something else closed the list [SGN-
   expect([input().value, value()]).toEqual(['Roçar contínuo', 'Roçar contínuo'])
 })
 
+test('Enter on a typed text never sends the form, also while the list is closed [SGN-02]', async () => {
+  await show(<Contact />)
+  await focus()
+  const isPrevented = async () => {
+    await act(async () => document.body.dispatchEvent(new Event('scroll', { bubbles: true })))
+    expect(input().getAttribute('aria-expanded')).toBe('false')
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    await act(async () => input().dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  await type('roç')
+  expect(await isPrevented()).toBe(true)
+  expect(value()).toBe('Roçar contínuo')
+  await type('xyz')
+  expect(await isPrevented()).toBe(true)
+  expect(host.textContent).toContain('“xyz” não está na lista.')
+})
+
 test('the option to add a value is not taken as long as a value matches, nor without being chosen [SGN-02]', async () => {
   await show(<Contact />)
   await focus()

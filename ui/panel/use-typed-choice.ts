@@ -72,10 +72,13 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
      * For the input. It precedes the handlers of React Aria, which take the marked option: a fast typist presses the key
      * before the best match is marked.
      */
-    onKeyDownCapture({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
+    onKeyDownCapture(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey } = event
       isTaken.current = false
       if (movingKeys.includes(key)) isMoved.current = true
       if (!isTyped || (key !== 'Enter' && key !== 'Tab')) return
+      // React Aria prevents it only while the list is open; otherwise the form would be sent with the previous choice.
+      if (key === 'Enter') event.preventDefault()
       // No option is marked while the list is closed, as after scrolling. React Aria ignores Enter with other keys.
       const isMarked = target instanceof HTMLElement && target.hasAttribute('aria-activedescendant')
       if (isMoved.current && isMarked && !(ctrlKey || metaKey)) return

@@ -49,6 +49,7 @@ export const mailPages = {
   'recovery-codes-created': 'control-panel/my-profile/second-factor',
   'recovery-code-used': 'control-panel/my-profile/second-factor',
   'second-factor-reset': 'control-panel/my-profile/second-factor',
+  'test-mail': 'control-panel/setup',
 } as const
 
 export type AccountMailKind = keyof typeof mailPages

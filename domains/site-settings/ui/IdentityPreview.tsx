@@ -1,14 +1,12 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Chip } from '#ui/base/Chip.tsx'
 import { PlayButton } from '#ui/base/PlayButton.tsx'
-import { SearchField } from '#ui/base/SearchField.tsx'
 import Check from '#ui/icons/circle-check.ts'
 import { StateChip } from '#ui/panel/StateChip.tsx'
-import { paletteProperties } from '#ui/theme/appearance.ts'
 import { contrast } from '#ui/theme/oklch.ts'
 import { type BaseColors, darkPalette, lightPalette, type Palette } from '#ui/theme/palette.ts'
 import styles from './identity.module.css'
+import { MiniSite } from './MiniSite.tsx'
 import { useRatio } from './use-ratio.ts'
 
 interface Props {
@@ -50,32 +48,25 @@ function Theme({ name, palette, siteName, logo }: ThemeProps) {
   return (
     <>
       <h3>{t(`identity.preview.${name}`)}</h3>
-      <div
-        data-theme={name}
-        className={styles.mini}
-        style={paletteProperties(palette) as CSSProperties}
-        inert
+      <MiniSite
+        theme={name}
+        palette={palette}
+        siteName={siteName}
+        logo={logo}
+        heading={t('identity.preview.heading')}
+        band={t('identity.preview.band')}
       >
-        <div className={styles.miniBody}>
-          <p className={styles.miniHead}>
-            {logo && <img src={logo} alt="" />}
-            {siteName}
-          </p>
-          <p className={styles.miniTitle}>{t('identity.preview.heading')}</p>
-          <SearchField label={t('identity.preview.search')} submitLabel={t('identity.preview.submit')} />
-          <div className={styles.miniRow}>
-            <a href="#preview-title">{t('identity.preview.link')}</a>
-            <Chip>{t('identity.preview.tag')}</Chip>
-            <StateChip icon={Check} tone="success">
-              {t('identity.preview.published')}
-            </StateChip>
-          </div>
-          <div className={styles.miniFilm}>
-            <PlayButton isPlaying={false} label={t('identity.preview.play')} onPress={() => {}} />
-          </div>
+        <div className={styles.miniRow}>
+          <a href="#preview-title">{t('identity.preview.link')}</a>
+          <Chip>{t('identity.preview.tag')}</Chip>
+          <StateChip icon={Check} tone="success">
+            {t('identity.preview.published')}
+          </StateChip>
         </div>
-        <p className={styles.miniBand}>{t('identity.preview.band')}</p>
-      </div>
+        <div className={styles.miniFilm}>
+          <PlayButton isPlaying={false} label={t('identity.preview.play')} onPress={() => {}} />
+        </div>
+      </MiniSite>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
+import { getSetupFacts } from '#domains/setup/index.ts'
+import { presentSetup } from '#domains/setup/setup.presenter.ts'
+import type { ShownSite } from '#domains/setup/ui/SitePreview.tsx'
+import type { Actor } from '#platform/actor.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { baseColors } from '#ui/theme/appearance.ts'
+import type { AppContext } from '../../app-context.ts'
+import { describeDictionary, getDemoShare } from '../../describe-dictionary.ts'
+import { contentLanguages } from '../content-languages.ts'
+
+type SetupContext = Pick<AppContext, 'db' | 'dictionary' | 'settings' | 'lastBackup'>
+
+/** The lines of the setup, and whether the person hid them on the overview. One query. */
+export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale) {
+  const { dictionary, settings } = app
+  const stored = await getSetupFacts(app, actor)
+  const { defaultLanguage } = dictionary
+  const hasPage = (slug: string) => dictionary.content(slug)?.texts[defaultLanguage] !== undefined
+  const backup = app.lastBackup?.()
+  const lines = presentSetup(
+    {
+      ...stored,
+      dataset: dictionary.dataset,
+      appearance: dictionary.appearance,
+      languages: contentLanguages(app, locale).map(({ name }) => name),
+      pages: { imprint: hasPage('imprint'), accessibility: hasPage('accessibility') },
+      legal: {
+        terms: dictionary.legal('terms') !== undefined,
+        privacy: dictionary.legal('privacy') !== undefined,
+      },
+      signs: { count: dictionary.count, isDemo: getDemoShare(dictionary, locale).isDemo },
+      backup: backup && { createdAt: backup.createdAt, hasFailed: backup.error !== undefined },
+    },
+    { actor, locale, timeZone: settings.timeZone, t: translator(locale) },
+  )
+  return { lines, isHidden: stored.isHidden }
+}
+
+/** The website as visitors see it now, without a query. */
+export function presentShownSite(app: AppContext, locale: Locale): ShownSite {
+  const { dictionary } = app
+  const { appearance } = dictionary
+  const { name, title, lead, copyright } = describeDictionary(app, locale)
+  const logo = dictionary.media(appearance.logoBgLightId ?? appearance.logoBgDarkId)
+  return {
+    base: baseColors(appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode }))),
+    siteName: name,
+    logo: logo ? presentContentMedia(logo).url : null,
+    title: title.text,
+    lead: lead.text,
+    copyright: copyright.text,
+    href: localizedPath(locale, '/'),
+  }
+}

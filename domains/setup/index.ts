@@ -1,0 +1,1 @@
+export { getSetupFacts, hideSetup, sendTestMail } from './server/setup.ts'

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createPerson } from '#domains/accounts/server/person.fixture.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { useDatabase } from '#tests/database.ts'
+import { getSetupFacts, hideSetup, sendTestMail } from '../index.ts'
+
+const { db } = await useDatabase()
+const now = new Date('2026-11-27T08:00:00Z')
+const context = { db, now: () => now, mails: openMailQueue({ enqueue: async () => {} }) }
+let ana: AccountActor
+let bruno: AccountActor
+
+beforeEach(async () => {
+  ana = (await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true })).actor
+  bruno = (await createPerson(db, { name: 'Bruno' })).actor
+})
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'not refused',
+    (error) => (isAppError(error) ? error.code : Promise.reject(error)),
+  )
+
+test('a test mail is queued once while it waits; its failure is a fact [CNT-08]', async () => {
+  expect(await getSetupFacts(context, ana)).toEqual({
+    members: 2,
+    testMail: null,
+    hasSentMail: false,
+    isHidden: false,
+    owner: 'Ana',
+  })
+  await sendTestMail(context, ana)
+  await sendTestMail(context, ana)
+  const waiting = await db.selectFrom('mail').select(['id', 'kind', 'accountId']).execute()
+  expect(waiting).toMatchObject([{ kind: 'test-mail', accountId: ana.id }])
+  await db.updateTable('mail').set({ failure: 'EAUTH 535' }).execute()
+  expect((await getSetupFacts(context, ana)).testMail).toEqual({
+    state: 'waiting',
+    createdAt: now,
+    failure: 'EAUTH 535',
+  })
+  await sendTestMail(context, ana)
+  expect((await getSetupFacts(context, ana)).testMail).toMatchObject({ failure: null })
+})
+
+test('a person hides the setup for themselves and shows it again [CNT-08]', async () => {
+  await hideSetup(context, ana, { isHidden: true })
+  expect((await getSetupFacts(context, ana)).isHidden).toBe(true)
+  await hideSetup(context, ana, { isHidden: false })
+  expect((await getSetupFacts(context, ana)).isHidden).toBe(false)
+})
+
+test('the setup is for administrators [ROL-02]', async () => {
+  for (const attempt of [
+    getSetupFacts(context, bruno),
+    hideSetup(context, bruno, { isHidden: true }),
+    sendTestMail(context, bruno),
+  ])
+    expect(await codeOf(attempt)).toBe('account.adminsOnly')
+  expect(await db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
