@@ -12,16 +12,13 @@ import { aboutItems } from './menu-items.tsx'
 export function Footer() {
   const { t } = useTranslation('public')
   const { locale, siteName, longName, versionLabel: version, licence } = useRootData()
+  const withVersion = (title: string) => (version ? t('footer.version', { title, version }) : title)
   return (
     <footer className={styles.footer}>
       <Partners />
       <div className={styles.about}>
         <p className={styles.name}>{siteName}</p>
-        {longName && (
-          <p className={styles.long}>
-            {version ? t('footer.version', { title: longName, version }) : longName}
-          </p>
-        )}
+        {(longName || version) && <p className={styles.long}>{withVersion(longName ?? siteName)}</p>}
         <p>
           {t('footer.licence')}{' '}
           {licence.deed ? (
