@@ -47,10 +47,6 @@ export interface Account {
   professionId: number | null;
   registeredAt: Generated<Timestamp>;
   revision: Generated<number>;
-  /**
-   * whether the person hid the setup of the dictionary on the overview
-   */
-  setupHidden: Generated<boolean>;
   socialName: string | null;
   state: string | null;
   status: Generated<string>;
@@ -382,6 +378,10 @@ export interface HandDrawing {
    * one drawing from the best side, or eight from palm to back
    */
   views: string;
+}
+
+export interface HiddenSetup {
+  accountId: number;
 }
 
 export interface InstallationSecret {
@@ -1053,6 +1053,7 @@ export interface Tables {
   faqText: FaqText;
   foreignRelation: ForeignRelation;
   handDrawing: HandDrawing;
+  hiddenSetup: HiddenSetup;
   installationSecret: InstallationSecret;
   institution: Institution;
   jobRun: JobRun;

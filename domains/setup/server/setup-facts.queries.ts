@@ -14,7 +14,7 @@ export async function readSetupFacts(db: Db, accountId: number, kind: string): P
       (select json_build_object('state', state, 'createdAt', created_at, 'failure', failure) from mail
         where account_id = ${accountId} and kind = ${kind} order by id desc limit 1) as test_mail,
       exists (select from mail where state = 'sent') as has_sent_mail,
-      coalesce((select setup_hidden from account where id = ${accountId}), false) as is_hidden,
+      exists (select from hidden_setup where account_id = ${accountId}) as is_hidden,
       (select coalesce(nullif(social_name, ''), name) from account
         where is_owner and status = 'approved' and deleted_at is null order by id limit 1) as owner
   `.execute(db)
@@ -25,6 +25,12 @@ export async function readSetupFacts(db: Db, accountId: number, kind: string): P
 }
 
 /** Hides the setup on the overview of a person, or shows it again. */
-export async function storeSetupHidden(tx: Tx, accountId: number, setupHidden: boolean): Promise<void> {
-  await tx.updateTable('account').set({ setupHidden }).where('id', '=', accountId).execute()
+export async function storeSetupHidden(tx: Tx, accountId: number, isHidden: boolean): Promise<void> {
+  if (isHidden)
+    await tx
+      .insertInto('hiddenSetup')
+      .values({ accountId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await tx.deleteFrom('hiddenSetup').where('accountId', '=', accountId).execute()
 }
