@@ -103,7 +103,7 @@ test('Ana retires a language with texts and brings it back; one without texts ca
   await open(page, list)
   await rowOf(page, 'magyar').getByRole('rowheader').getByRole('link').click()
   await expect(page.getByText(pt('errors:language.inUse'))).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Quero aposentar/ }).check()
+  await page.getByRole('checkbox', { name: /^Quero tirar de uso/ }).check()
   await page.getByRole('button', { name: pt('languages:retire.button') }).click()
   await expect(page.getByRole('heading', { level: 1, name: pt('languages:title') })).toBeVisible()
   await expect(rowOf(page, 'magyar')).toHaveCount(0)
