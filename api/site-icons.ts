@@ -35,11 +35,11 @@ export function siteIconRoutes({ dictionary, storage }: SiteIconsContext): Hono 
     const media = dictionary.media(logo)
     const file = media && shownFile(media)
     if (!file) return c.notFound()
-    const png = await icons.get(`${logo}-${size}`, async () => {
-      const { colors } = dictionary.appearance
-      const { paper } = baseColors(colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode })))
+    const { colors } = dictionary.appearance
+    const { paper } = baseColors(colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode })))
+    const ground = hasGround(size) ? paper : null
+    const png = await icons.get(`${logo}-${size}-${ground}`, async () => {
       const picture = await buffer(await storage.read(file.key))
-      const ground = hasGround(size) ? paper : null
       return new Uint8Array(
         await draw([new Uint8Array(picture), size, ground], { refuse: refuseDemandingPhoto }),
       )

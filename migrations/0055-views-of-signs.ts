@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely'
 /** How often the film of a sign was started on a day, without anything about who watched it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-
     create table sign_view (
       day date not null,
       sign_id integer not null references sign on delete cascade,

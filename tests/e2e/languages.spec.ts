@@ -76,6 +76,7 @@ test('of two people who change a language at once the second is refused; the def
   expectError,
 }) => {
   expectError('409')
+  expectError('422')
   await signIn(page, 'ana')
   await addLanguage(page, 'nheengatu')
   const other = await context.newPage()
