@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importCommand } from '#domains/signs/index.ts'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
@@ -45,7 +44,6 @@ let template: string
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'signbank-import-'))
   const database = await openEmbeddedDatabase(template)
-  await migrateToLatest(database.db)
   await makeDictionary(database.db)
   await database.close()
 })

@@ -60,7 +60,7 @@ test('the commands of the README work as written', async () => {
       'restore',
     ]),
   )
-  const [data, restored] = [await temporaryDataFolder(), await temporaryDataFolder()]
+  const [data, restored] = [await temporaryDataFolder(), await temporaryFolder()]
   for (const command of commands) {
     const result = await run(command, folder, command.includes('restore') ? restored : data)
     expect(result, command).toMatchObject({ code: 0 })

@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openEmbeddedDatabase, temporaryDataFolder } from '#tests/database.ts'
 import { hangLimitMs } from '#tests/limits.ts'
@@ -50,7 +49,6 @@ test('npm run dev adds no account with a published password to an installation',
   const dataDir = await temporaryFolder()
   const email = 'owner@university.example'
   const before = await openEmbeddedDatabase(dataDir)
-  await migrateToLatest(before.db)
   await insertAccount(before.db, { email, name: 'Zoe', status: 'approved', isAdmin: true, isOwner: true })
   await before.close()
   const { DATABASE_URL: _, ...env } = process.env

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { beforeAll, beforeEach, inject } from 'vitest'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
-import { prepareReset, resetDatabase } from './reset-database.ts'
+import { resetDatabase } from './reset-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const connectionTimeoutMillis = 3_000
@@ -16,34 +15,27 @@ let opened: Promise<Database> | undefined
  * It is the embedded engine in memory, or with TEST_DATABASE=postgres a real server.
  */
 export async function useDatabase({ reset = 'each' }: { reset?: 'each' | 'once' } = {}): Promise<Database> {
-  opened ??= process.env.TEST_DATABASE === 'postgres' ? openOnServer() : openInMemory()
+  opened ??= process.env.TEST_DATABASE === 'postgres' ? openOnServer() : openEmbeddedDatabase('memory://', { connectionTimeoutMillis })
   const database = await opened
   const before = reset === 'each' ? beforeEach : beforeAll
   before(() => resetDatabase(database.db))
   return database
 }
 
-/** Opens the embedded database in memory or in a data folder. A new one begins with the files of the test run. */
+/** Opens a new embedded database in memory or in a data folder: migrated and prepared for `resetDatabase`, or empty. */
 export async function openEmbeddedDatabase(
   dataDir = 'memory://',
-  options: { connectionTimeoutMillis?: number } = {},
+  { files = 'migrated', ...options }: { files?: 'empty' | 'migrated'; connectionTimeoutMillis?: number } = {},
 ) {
-  const initialFiles = new Blob([await readFile(inject('initialFiles'))])
+  const initialFiles = new Blob([await readFile(inject('embeddedFiles')[files])])
   return openDatabase({ dataDir, initialFiles, ...options })
 }
 
-/** A temporary data folder with an empty database, for a program that opens it. */
+/** A temporary data folder with a migrated database, for a program that opens it. */
 export async function temporaryDataFolder(): Promise<string> {
   const dataDir = await temporaryFolder()
   await (await openEmbeddedDatabase(dataDir)).close()
   return dataDir
-}
-
-async function openInMemory(): Promise<Database> {
-  const database = await openEmbeddedDatabase('memory://', { connectionTimeoutMillis })
-  await migrateToLatest(database.db)
-  await prepareReset(database.db)
-  return database
 }
 
 async function openOnServer(): Promise<Database> {

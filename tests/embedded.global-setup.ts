@@ -1,24 +1,37 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { prepareReset } from './reset-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A tar archive of the files of an empty embedded database. */
-    initialFiles: string
+    /** Tar archives of the files of an embedded database: empty, and with every migration, prepared for its reset. */
+    embeddedFiles: { empty: string; migrated: string }
   }
 }
 
-/** Makes the files of an empty database once: each new database of the run begins with them. */
-export default async function makeInitialFiles(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'signbank-initial-'))
-  const engine = await PGlite.create({ dataDir: 'memory://' })
+/** Makes the files of new databases once: each database of the run begins with a copy. */
+export default async function makeEmbeddedFiles(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'signbank-embedded-'))
+  const [empty, migrated] = [join(folder, 'empty.tar'), join(folder, 'migrated.tar')]
+  await writeArchive(empty)
+  const dataDir = join(folder, 'data')
+  const database = await openDatabase({ dataDir, initialFiles: new Blob([await readFile(empty)]) })
+  await migrateToLatest(database.db)
+  await prepareReset(database.db)
+  await database.close()
+  await writeArchive(migrated, join(dataDir, 'database'))
+  project.provide('embeddedFiles', { empty, migrated })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function writeArchive(path: string, dataDir = 'memory://'): Promise<void> {
+  const engine = await PGlite.create({ dataDir })
   const archive = await engine.dumpDataDir('none')
   await engine.close()
-  const path = join(folder, 'database.tar')
   await writeFile(path, Buffer.from(await archive.arrayBuffer()))
-  project.provide('initialFiles', path)
-  return () => rm(folder, { recursive: true, force: true })
 }

@@ -15,14 +15,14 @@ import { createBackup, type MediaFiles } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { fillTestTables, migrations, specialCharacterRow } from './testing/every-column-type.ts'
 
-const source = await openEmbeddedDatabase()
+const source = await openEmbeddedDatabase('memory://', { files: 'empty' })
 await migrateToLatest(source.db, {}, migrations)
 await fillTestTables(source)
 afterAll(() => source.close())
 
 /** An empty embedded database, closed after the test. */
 async function embedded(): Promise<Database> {
-  const database = await openEmbeddedDatabase()
+  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
   onTestFinished(() => database.close())
   return database
 }
@@ -50,7 +50,7 @@ const serverHabits = [
 ]
 
 /** An empty database for all rejected restores, which leave it empty. */
-const untouched = await openEmbeddedDatabase()
+const untouched = await openEmbeddedDatabase('memory://', { files: 'empty' })
 afterAll(() => untouched.close())
 
 /** Media files in memory. */

@@ -45,6 +45,7 @@ test('a failing migration is rolled back, and earlier ones stay applied', async 
       throw new Error('broken')
     },
   }
+  await migrateToLatest(db, {}, { '0001-first': two['0001-first'] })
   await expect(migrateToLatest(db, {}, { ...two, '0003-failing': failing })).rejects.toThrow('broken')
   const { rows } = await sql`
     select to_regclass('second') is not null as second, to_regclass('half') is null as gone`.execute(db)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { newServerDatabase, temporaryDataFolder } from '#tests/database.ts'
-import { migrateToLatest } from '../db/migrate.ts'
 import { type Database, openDatabase } from '../db/open-database.ts'
 import { startChild } from '../db/testing/start-child.ts'
 import { parkedJobsFor, repeatParkedJob } from './parked-jobs.ts'
@@ -24,11 +23,7 @@ async function aPlace(): Promise<Place> {
     return { place: databaseUrl, open: () => openDatabase({ databaseUrl, dataDir: '' }) }
   }
   const dataDir = await temporaryDataFolder()
-  const open = () => openDatabase({ dataDir })
-  const database = await open()
-  await migrateToLatest(database.db)
-  await database.close()
-  return { place: dataDir, open }
+  return { place: dataDir, open: () => openDatabase({ dataDir }) }
 }
 
 const listParkedJobs = async ({ db }: Database, actor: Actor) => {

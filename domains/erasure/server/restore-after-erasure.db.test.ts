@@ -72,7 +72,7 @@ async function setup() {
 test('what was erased after a backup is erased again when it is restored, with its files [D4]', async () => {
   const { backup, eraseAll } = await setup()
   await eraseAll()
-  const restored = await openEmbeddedDatabase()
+  const restored = await openEmbeddedDatabase('memory://', { files: 'empty' })
   onTestFinished(() => restored.close())
   const storage = fileSystemStorage(await temporaryFolder())
   const erasures = await readErasureListBeside(backup)
@@ -95,7 +95,7 @@ test('the command repeats erasures in a database that other tools restored, by t
   const { backup, eraseAll, storage, backups } = await setup()
   await eraseAll()
   expect(await readStoredErasureList(storage)).toEqual(await readErasureList(join(backups, 'erasures.json')))
-  const restored = await openEmbeddedDatabase()
+  const restored = await openEmbeddedDatabase('memory://', { files: 'empty' })
   onTestFinished(() => restored.close())
   await restoreBackup(restored, backup)
   expect((await findText(restored.db, 'zebrafinch')).length).toBeGreaterThan(3)

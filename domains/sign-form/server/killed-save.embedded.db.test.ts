@@ -7,7 +7,6 @@ import {
   makeDictionary,
   saveChanges,
 } from '#domains/signs/server/signs.fixture.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { cast } from '#tests/cast.ts'
@@ -20,7 +19,6 @@ const saves = 4
 test('kill -9 in mid-save stores the whole version or nothing, and what was not saved is still a draft [SGN-02]', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
   const first = await openEmbeddedDatabase(dataDir)
-  await migrateToLatest(first.db)
   await makeDictionary(first.db)
   await insertAccounts(first.db, Object.values(cast))
   const [sign] = await saveChanges(first.db, [{ document: aDocument('CASA-1') }], cast.bruno)

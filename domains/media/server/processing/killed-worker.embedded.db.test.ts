@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -25,7 +24,6 @@ test.skipIf(!hasPrograms)(
     const storage = fileSystemStorage(files)
     await storage.write('1/casa.mp4', createReadStream(video))
     const before = await openEmbeddedDatabase(dataDir)
-    await migrateToLatest(before.db)
     await insertMediaFile(before.db, await insertMedia(before.db), { key: '1/casa.mp4' })
     await before.close()
 

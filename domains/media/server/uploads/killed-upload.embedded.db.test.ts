@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrateToLatest } from '#platform/db/migrate.ts'
 import { startChild } from '#platform/db/testing/start-child.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
@@ -17,7 +16,6 @@ test('kill -9 of the server in mid-upload: after its restart the upload goes on,
   const folder = await temporaryFolder()
   const [dataDir, uploadDir] = [join(folder, 'data'), join(folder, 'uploads')]
   const first = await openEmbeddedDatabase(dataDir)
-  await migrateToLatest(first.db)
   await first.db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
   await loadCast(first.db)
   const bruno = String(await castId(first.db, 'bruno'))
