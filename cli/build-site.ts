@@ -42,33 +42,35 @@ export const isBuildCurrent = (): boolean =>
   existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources()
 
 /**
- * Builds client and server into a new folder, compresses the client files, and then replaces the previous build.
+ * Builds client, server and the files of a new database into a new folder, compresses the client files, and then
+ * replaces the previous build.
  * @throws BuildError if the build fails; then the previous build is unchanged
  */
 export function buildSite(): void {
   const temporaryFolder = join('build', `site-${process.pid}`)
   rmSync(temporaryFolder, { recursive: true, force: true })
   const hash = hashOfSources()
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporaryFolder },
-    },
-  )
-  // Its hints are for people who develop the build, and only an error concerns those who start the program.
-  if (status !== 0) {
-    console.error(stderr)
-    throw new BuildError()
-  }
+  run(['node_modules/@react-router/dev/bin.cjs', 'build'], { BUILD_DIRECTORY: temporaryFolder })
+  run(['cli/new-database.ts', join(temporaryFolder, 'new-database')])
   compressFiles(join(temporaryFolder, 'client'))
   writeFileSync(join(temporaryFolder, 'sources.sha256'), hash)
   mkdirSync('build', { recursive: true })
   rmSync(site, { recursive: true, force: true })
   renameSync(temporaryFolder, site)
+}
+
+/** Runs a program of the build. */
+function run(args: string[], env: NodeJS.ProcessEnv = {}): void {
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  // Its hints are for people who develop the build, and only an error concerns those who start the program.
+  if (status === 0) return
+  console.error(stderr)
+  throw new BuildError()
 }
 
 /** Writes a .br and a .gz file for every compressible file of 500 bytes or more. */

@@ -24,6 +24,8 @@ interface Options {
   /** Runs before the migration of an existing database. */
   beforeMigration?: (opened: Installation) => Promise<void>
   forceUnlock?: boolean
+  /** The files that a new embedded database begins with, see `writeNewDatabase`. */
+  newDatabase?: string | undefined
 }
 
 /** Opens database and storage for the server or a command: migrated, with the standard lists and texts. */
@@ -34,12 +36,14 @@ export async function openInstallation({
   checkDatabase,
   beforeMigration,
   forceUnlock,
+  newDatabase,
 }: Options): Promise<Installation> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     log,
     forceUnlock: forceUnlock ?? false,
+    newDatabase,
   })
   try {
     await checkDatabase?.(database.db)

@@ -30,6 +30,7 @@ const installation = await openInstallation({
   log,
   demo: config.demo,
   forceUnlock: process.argv.includes('--force-unlock'),
+  newDatabase: join(import.meta.dirname, '..', 'new-database'),
   async beforeMigration(opened) {
     if (opened.database.engine === 'server') return
     const automaticBackups = await startBackups(opened.database, config)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { databaseFolder } from '#platform/db/database-folder.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { prepareReset } from './reset-database.ts'
@@ -24,7 +25,7 @@ export default async function makeEmbeddedFiles(project: TestProject) {
   await migrateToLatest(database.db)
   await prepareReset(database.db)
   await database.close()
-  await writeArchive(migrated, join(dataDir, 'database'))
+  await writeArchive(migrated, databaseFolder(dataDir))
   project.provide('embeddedFiles', { empty, migrated })
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorLog } from '#platform/log/log.ts'
+import { copyNewDatabase, databaseFolder } from './database-folder.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import { embeddedNotifications, listenOnServer, type Unlisten } from './notifications.ts'
@@ -24,6 +25,8 @@ interface Options {
   forceUnlock?: boolean
   /** The files of an empty embedded database as a tar archive: a new one begins with them, which spares seconds. */
   initialFiles?: Blob
+  /** A folder that `writeNewDatabase` wrote: a data folder without a database begins with a copy. */
+  newDatabase?: string | undefined
 }
 
 /** An open database. With the embedded engine, the data folder is locked until it is closed. */
@@ -56,12 +59,15 @@ async function openEmbedded({
   log,
   forceUnlock,
   initialFiles,
+  newDatabase,
   ...options
 }: Options): Promise<Database> {
   const inMemory = dataDir === 'memory://'
   const lock = inMemory ? undefined : await lockDataDir(dataDir, { force: forceUnlock ?? false })
+  const folder = inMemory ? dataDir : databaseFolder(dataDir)
   try {
-    const engine = await startEmbeddedEngine(inMemory ? dataDir : join(dataDir, 'database'), {
+    if (newDatabase && !existsSync(folder)) await copyNewDatabase(newDatabase, dataDir)
+    const engine = await startEmbeddedEngine(folder, {
       log,
       initialFiles,
     })
