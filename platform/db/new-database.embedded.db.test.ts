@@ -24,7 +24,8 @@ async function open(dataDir: string) {
 
 const insertLanguage = (db: Awaited<ReturnType<typeof open>>, code: string) =>
   db.insertInto('language').values({ code, isDefault: true }).execute()
-const languagesOf = (db: Awaited<ReturnType<typeof open>>) => db.selectFrom('language').select('code').execute()
+const languagesOf = (db: Awaited<ReturnType<typeof open>>) =>
+  db.selectFrom('language').select('code').execute()
 
 test('data folders begin with the written files: each has every migration, and they are independent', async () => {
   const [first, second] = [await open(await temporaryFolder()), await open(await temporaryFolder())]
