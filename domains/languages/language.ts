@@ -24,6 +24,8 @@ export interface ManagedLanguage extends Language {
 export const defaultLanguageCode = (languages: readonly Language[]): string =>
   languages.find((language) => language.isDefault)?.code ?? 'pt'
 
-/** The languages that signs are translated into. */
+/** The languages that signs and texts are translated into, the default one first. */
 export const translationLanguages = (languages: readonly Language[]): Language[] =>
-  languages.filter(({ otherLanguage }) => !otherLanguage)
+  languages
+    .filter(({ otherLanguage }) => !otherLanguage)
+    .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
