@@ -14,6 +14,8 @@ const aContact = (facts: Partial<ManagedContact> = {}): ManagedContact => ({
   signId: null,
   word: null,
   missedWord: null,
+  filmId: null,
+  filmMayBeUsed: false,
   subject: 'A question',
   message: 'May we?',
   senderName: 'Grace',

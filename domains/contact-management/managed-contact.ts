@@ -10,6 +10,8 @@ export type ContactEventKind = 'waiting' | 'solved' | 'note' | 'reply' | 'taken'
 export interface ManagedContact extends NewContact {
   id: number
   status: ContactStatus
+  /** The medium of the film; null without one, and after it was erased. */
+  filmId: number | null
   /** Account ids. */
   assigneeId: number | null
   solverId: number | null

@@ -179,6 +179,14 @@ export interface Contact {
    * when subject, message, name and address were erased
    */
   erasedAt: Timestamp | null;
+  /**
+   * how the visitor makes the missing sign; deleted with the personal data
+   */
+  filmId: number | null;
+  /**
+   * the visitor agreed that the film becomes a film of the sign
+   */
+  filmMayBeUsed: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   language: string;
@@ -673,6 +681,11 @@ export interface SeedRecord {
   name: string;
 }
 
+export interface SeenRelease {
+  accountId: number;
+  version: string;
+}
+
 export interface Session {
   accountId: number;
   bannersClosed: Generated<string[]>;
@@ -918,7 +931,10 @@ export interface Translation {
 }
 
 export interface Upload {
-  accountId: number;
+  /**
+   * null: the film of a visitor, for a message that is not sent yet
+   */
+  accountId: number | null;
   bytes: number;
   createdAt: Timestamp;
   heldUntil: Timestamp | null;
@@ -1082,6 +1098,7 @@ export interface Tables {
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   seedRecord: SeedRecord;
+  seenRelease: SeenRelease;
   session: Session;
   settingVersion: SettingVersion;
   sign: Sign;

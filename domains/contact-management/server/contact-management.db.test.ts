@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPerson } from '#domains/accounts/server/person.fixture.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
 import type { NewContact } from '#domains/contacts/contact.ts'
-import { insertContact } from '#domains/contacts/server/contact.queries.ts'
+import { insertContact, setFilm } from '#domains/contacts/server/contact.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import type { ContactChange } from '../contact-change.input.ts'
 import { parseContactQuery } from '../contact-query.input.ts'
 import { changeContact, contactMails, getContact, listContacts } from '../index.ts'
@@ -15,7 +17,10 @@ import { eraseSolvedContacts } from './contact-erasure-job.ts'
 const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
 const mails = openMailQueue({ enqueue: async () => {} })
-const context = { db, mails, now: () => new Date(now) }
+/** The storage keys of deleted files. */
+const deleted: string[] = []
+const storage = { delete: async (key: string) => void deleted.push(key) }
+const context = { db, mails, storage, now: () => new Date(now) }
 let ana: AccountActor
 let carla: AccountActor
 let bruno: AccountActor
@@ -212,10 +217,10 @@ test('what is personal of a solved message is erased after twelve months; note, 
     at.setUTCDate(at.getUTCDate() + days)
     return () => new Date(at)
   }
-  expect(await eraseSolvedContacts({ db, now: after(12, -1) })).toEqual([])
+  expect(await eraseSolvedContacts({ ...context, now: after(12, -1) })).toEqual([])
   const erasedAt = after(12, 1)
-  expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([old])
-  expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([])
+  expect(await eraseSolvedContacts({ ...context, now: erasedAt })).toEqual([old])
+  expect(await eraseSolvedContacts({ ...context, now: erasedAt })).toEqual([])
   const { contact, events } = await read(old)
   expect(contact).toMatchObject({
     subject: '',
@@ -241,6 +246,21 @@ test('what is personal of a solved message is erased after twelve months; note, 
   expect(await codeOf(change(old, 3, { kind: 'reopen' }))).toBe('request.invalid')
 })
 
+test('the film of a message is read with it, and erased with its personal data [CNT-02]', async () => {
+  const id = await receive({ kind: 'missing', word: 'cafuné', filmMayBeUsed: true })
+  const filmId = await insertMedia(db, { originalName: 'grace.mp4' })
+  await insertMediaFile(db, filmId, { key: 'uploads/ab.mp4' })
+  await insertMediaFile(db, filmId, { key: '1/ab-web.mp4', role: 'web' })
+  await inTransaction(db, (tx) => setFilm(tx, id, filmId))
+  expect((await read(id)).film).toMatchObject({ id: filmId, originalName: 'grace.mp4' })
+  await change(id, 1, { kind: 'solve', note: 'Filmed' })
+  const later = new Date('2027-12-01T00:00:00Z')
+  expect(await eraseSolvedContacts({ ...context, now: () => new Date(later) })).toEqual([id])
+  expect(deleted.toSorted()).toEqual(['1/ab-web.mp4', 'uploads/ab.mp4'])
+  expect((await read(id)).film).toBeNull()
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([])
+})
+
 test('the retention of solved messages is a setting: a shorter one erases sooner, a longer one later [CNT-08]', async () => {
   await db
     .insertInto('dictionary')
@@ -253,7 +273,7 @@ test('the retention of solved messages is a setting: a shorter one erases sooner
     const at = new Date(now)
     at.setUTCMonth(at.getUTCMonth() + months)
     at.setUTCDate(at.getUTCDate() + 1)
-    return eraseSolvedContacts({ db, now: () => new Date(at) })
+    return eraseSolvedContacts({ ...context, now: () => new Date(at) })
   }
   await retain(24)
   expect(await afterMonths(12)).toEqual([])

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { deleteFilmsOf } from '#domains/contacts/server/contact.queries.ts'
 import type { Tables } from '#platform/db/tables.gen.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ContactQuery, contactsPerPage } from '../contact-query.input.ts'
@@ -17,7 +18,7 @@ const columns = [
     'senderEmail',
   ] as const),
   ...(['language', 'status', 'assigneeId', 'solverId', 'resolutionNote', 'createdAt', 'erasedAt'] as const),
-  'revision',
+  ...(['revision', 'filmId', 'filmMayBeUsed'] as const),
 ] as const
 
 const solvedAt = sql<Date | null>`(
@@ -150,11 +151,15 @@ export function findReply(db: Db, eventId: number) {
 }
 
 /**
- * Erases the personal data of messages solved before a date: subject, message, name, address and answers. Notes
+ * Erases the personal data of messages solved before a date: subject, message, name, address, answers and film. Notes
  * of the team, the word, the sign and the dates stay.
- * @returns the ids of the messages
+ * @returns the ids of the messages, and the storage keys of their films
  */
-export async function eraseSolvedBefore(tx: Tx, before: Date, at: Date): Promise<number[]> {
+export async function eraseSolvedBefore(
+  tx: Tx,
+  before: Date,
+  at: Date,
+): Promise<{ ids: number[]; filmKeys: string[] }> {
   const { rows } = await sql<{ id: number }>`
     update contact set subject = '', message = '', sender_name = '', sender_email = '', sender_email_folded = '',
       delivery = 'erased-' || id, erased_at = ${at}, revision = revision + 1
@@ -171,5 +176,5 @@ export async function eraseSolvedBefore(tx: Tx, before: Date, at: Date): Promise
       .where('kind', '=', 'reply')
       .where('contactId', 'in', ids)
       .execute()
-  return ids
+  return { ids, filmKeys: await deleteFilmsOf(tx, ids) }
 }

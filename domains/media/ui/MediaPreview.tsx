@@ -7,10 +7,14 @@ import styles from './MediaField.module.css'
 /** How often a video that is being converted is asked for, ms. */
 const pollMs = 3000
 
-/** A file of contents, small: the picture, the film, or the name of a document with a link. */
+/** A file of contents, small. While a video is converted, its state is asked for. */
 export function MediaPreview({ media }: { media: ContentMediaWire }) {
+  return <MediaView media={useNewestState(media)} />
+}
+
+/** A file, small: the picture, the film, or the name of a document with a link; or why it is not shown. */
+export function MediaView({ media: { name, kind, state, url, poster } }: { media: ContentMediaWire }) {
   const { t } = useTranslation('kit')
-  const { name, kind, state, url, poster } = useNewestState(media)
   if (state === 'failed') return <p className={styles.failed}>{t('media.unusable', { file: name })}</p>
   if (url === null)
     return (
