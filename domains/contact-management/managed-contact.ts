@@ -31,6 +31,8 @@ export interface ContactEvent {
   actorId: number | null
   /** A note, or the text of an answer; null without a note, and of an erased answer. */
   text: string | null
+  /** Of an answer, its subject; null for one before answers had subjects, and of an erased one. */
+  subject: string | null
   at: Date
   /** Of an answer: whether its mail was sent. */
   delivery: 'waiting' | 'sent' | 'failed' | null

@@ -214,6 +214,10 @@ export interface ContactEvent {
   id: Generated<number>;
   kind: string;
   /**
+   * of an answer; null for one before templates had subjects, and erased
+   */
+  subject: string | null;
+  /**
    * resolution note, note for the team, or answer; an erased answer is null
    */
   text: string | null;
@@ -676,6 +680,22 @@ export interface RecoveryCode {
   usedAt: Timestamp | null;
 }
 
+export interface ReplyTemplate {
+  about: string;
+  active: Generated<boolean>;
+  id: Generated<number>;
+  position: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface ReplyTemplateText {
+  body: string;
+  language: string;
+  replyTemplateId: number;
+  subject: string;
+  title: string;
+}
+
 export interface SeedRecord {
   at: Generated<Timestamp>;
   name: string;
@@ -1097,6 +1117,8 @@ export interface Tables {
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
+  replyTemplate: ReplyTemplate;
+  replyTemplateText: ReplyTemplateText;
   seedRecord: SeedRecord;
   seenRelease: SeenRelease;
   session: Session;

@@ -44,6 +44,7 @@ export const catalogue = {
   'value.numberRange': { status: 422, log: 'info' },
   'value.email': { status: 422, log: 'info' },
   'value.oneLine': { status: 422, log: 'info' },
+  'value.unknownPlaceholder': { status: 422, log: 'info' },
   'value.hexColor': { status: 422, log: 'info' },
   'value.webAddress': { status: 422, log: 'info' },
   'search.tooManyValues': { status: 422, log: 'info' },

@@ -65,7 +65,7 @@ function pagesOfList(list: string): [string, PageAccess][] {
 }
 
 /** The simple lists of the panel by their page. */
-const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'videos']
+const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'reply-templates', 'videos']
 
 /** Those whose list members read. */
 const listsOfMembers = ['website-manual', 'annotations-manual']

@@ -42,9 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor, account } = signedIn
   const id = parseId(params.id)
   if (id === undefined) throw pageError('contact.notFound')
-  const { contact, events, film } = await getContact(app, actor, { id, locale }).catch((error: unknown) => {
-    throw isAppError(error) && error.code === 'contact.notFound' ? pageError(error.code) : error
-  })
+  const { contact, events, film, templates } = await getContact(app, actor, { id, locale }).catch(
+    (error: unknown) => {
+      throw isAppError(error) && error.code === 'contact.notFound' ? pageError(error.code) : error
+    },
+  )
   const reader = {
     locale,
     timeZone: app.settings.timeZone,
@@ -68,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : missingWordPath(locale, { language: contact.language, word: contact.missedWord }),
     events: events.map((event) => presentContactEvent(event, reader)),
     templates: mayReplyToContact(actor, contact).allowed
-      ? presentReplyTemplates(contact, { person, site })
+      ? presentReplyTemplates(contact, templates, { person, site, locale })
       : [],
     isOwn: contact.assigneeId === account.id,
   }

@@ -155,7 +155,7 @@ describe('a message', () => {
 describe('an answer', () => {
   test('is a mail in the language of the sender with their message below, and solves it [CNT-02]', async () => {
     const id = await receive({ language: 'de', senderName: 'Frieda', subject: 'Darf ich?\r\nBcc: x' })
-    await change(id, 1, { kind: 'reply', text: 'Ja, gern.', solves: true, note: null })
+    await change(id, 1, { kind: 'reply', subject: 'Ihr Besuch', text: 'Ja, gern.', solves: true, note: null })
     expect((await read(id)).contact).toMatchObject({ status: 'solved', solver: 'Ana', resolutionNote: null })
     const [mail, ...others] = await queuedMails()
     expect(others).toEqual([])
@@ -166,7 +166,7 @@ describe('an answer', () => {
       params: mail?.params as Record<string, number>,
     })
     expect(message?.to).toEqual({ name: 'Frieda', address: 'grace@school.example' })
-    expect(message?.subject).toBe('Re: Darf ich? Bcc: x')
+    expect(message?.subject).toBe('Ihr Besuch')
     expect(message?.text).toMatch(
       /^Ja, gern\.\n\nSie haben geschrieben:\n\n> May we come with twenty pupils\?/,
     )
@@ -177,12 +177,35 @@ describe('an answer', () => {
     ])
   })
 
+  test('begins with the templates for its kind of message, in its language, or else in Portuguese [CNT-02]', async () => {
+    const templatesOf = async (facts: Partial<NewContact>) =>
+      (await getContact(context, ana, { id: await receive(facts), locale: 'en' })).templates
+    const texts = db.updateTable('replyTemplateText')
+    await texts.set({ body: 'Olá!', subject: 'Oi' }).where('language', '=', 'pt').execute()
+    await texts.set({ body: 'Hallo!', subject: '' }).where('language', '=', 'de').execute()
+    expect(
+      (await templatesOf({ kind: 'mistake', word: 'CASA', language: 'de' })).map(({ title }) => title),
+    ).toEqual(['Thank and say that it is corrected', 'Explain why it stays', 'Answer a question'])
+    const [german] = await templatesOf({ language: 'de' })
+    expect(german).toMatchObject({ title: 'Answer a question', text: 'Hallo!', subject: 'Oi' })
+    await db.deleteFrom('replyTemplateText').where('language', '=', 'hu').execute()
+    expect(await templatesOf({ language: 'hu' })).toMatchObject([{ text: 'Olá!', subject: 'Oi' }])
+    await db.updateTable('replyTemplate').set({ active: false }).execute()
+    expect(await templatesOf({ language: 'de' })).toEqual([])
+  })
+
   test('that does not solve leaves the message waiting, and a solved one can be answered again', async () => {
     const id = await receive()
-    await change(id, 1, { kind: 'reply', text: 'We are looking at it.', solves: false, note: null })
+    await change(id, 1, {
+      kind: 'reply',
+      subject: 'Re',
+      text: 'We are looking at it.',
+      solves: false,
+      note: null,
+    })
     expect((await read(id)).contact.status).toBe('waiting')
     await change(id, 2, { kind: 'solve', note: 'Done' })
-    await change(id, 3, { kind: 'reply', text: 'It is done.', solves: true, note: null })
+    await change(id, 3, { kind: 'reply', subject: 'Re', text: 'It is done.', solves: true, note: null })
     expect((await read(id)).contact).toMatchObject({ status: 'solved', resolutionNote: 'Done' })
     expect(await queuedMails()).toHaveLength(2)
   })
@@ -196,7 +219,7 @@ describe('an answer', () => {
       message: '',
     } as const
     const id = await receive(anonymous)
-    const reply = { kind: 'reply', text: 'Soon.', solves: true, note: null } as const
+    const reply = { kind: 'reply', subject: 'Re', text: 'Soon.', solves: true, note: null } as const
     expect(await codeOf(change(id, 1, reply))).toBe('contact.noAddress')
     expect((await read(id)).contact).toMatchObject({ status: 'waiting', revision: 1 })
     expect(await queuedMails()).toEqual([])
@@ -205,7 +228,13 @@ describe('an answer', () => {
 
 test('what is personal of a solved message is erased after twelve months; note, word and dates stay [CNT-02]', async () => {
   const old = await receive({ kind: 'mistake', word: 'FAMÍLIA' })
-  await change(old, 1, { kind: 'reply', text: 'Hello Grace.', solves: true, note: 'Filmed again' })
+  await change(old, 1, {
+    kind: 'reply',
+    subject: 'For Grace',
+    text: 'Hello Grace.',
+    solves: true,
+    note: 'Filmed again',
+  })
   const waiting = await receive()
   const reopened = await receive()
   await change(reopened, 1, { kind: 'solve', note: 'Done' })
@@ -235,7 +264,10 @@ test('what is personal of a solved message is erased after twelve months; note, 
     ['reply', null],
     ['solved', 'Filmed again'],
   ])
-  const stored = JSON.stringify(await db.selectFrom('contact').selectAll().where('id', '=', old).execute())
+  const stored = JSON.stringify([
+    await db.selectFrom('contact').selectAll().where('id', '=', old).execute(),
+    await db.selectFrom('contactEvent').selectAll().where('contactId', '=', old).execute(),
+  ])
   expect(stored).not.toMatch(/grace|pupils/i)
   for (const id of [waiting, reopened]) expect((await read(id)).contact.senderName).toBe('Grace')
   // The answer is not sent when its message was erased meanwhile.

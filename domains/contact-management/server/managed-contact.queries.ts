@@ -109,7 +109,8 @@ export async function listContactsMissing(
 /** What happened to a message, oldest first. */
 export async function listContactEvents(db: Db, contactId: number): Promise<ContactEvent[]> {
   const { rows } = await sql<ContactEvent>`
-    select event.id, event.kind, event.actor_id as "actorId", event.text, event.at, mail.state as delivery
+    select event.id, event.kind, event.actor_id as "actorId", event.subject, event.text,
+      event.at, mail.state as delivery
     from contact_event as event
     left join mail on event.kind = 'reply' and mail.kind = ${contactReplyMail}
       and (mail.params ->> 'eventId')::integer = event.id
@@ -141,7 +142,13 @@ export function findReply(db: Db, eventId: number) {
   return db
     .selectFrom('contactEvent')
     .innerJoin('contact', 'contact.id', 'contactEvent.contactId')
-    .select(['contactEvent.text', 'contact.subject', 'contact.message', 'contact.language'])
+    .select([
+      'contactEvent.text',
+      'contactEvent.subject as replySubject',
+      'contact.subject',
+      'contact.message',
+    ])
+    .select('contact.language')
     .select(['contact.senderName', 'contact.senderEmail'])
     .where('contactEvent.id', '=', eventId)
     .where('contactEvent.kind', '=', 'reply')
@@ -172,7 +179,7 @@ export async function eraseSolvedBefore(
   if (ids.length > 0)
     await tx
       .updateTable('contactEvent')
-      .set({ text: null })
+      .set({ text: null, subject: null })
       .where('kind', '=', 'reply')
       .where('contactId', 'in', ids)
       .execute()
