@@ -15,8 +15,8 @@ interface Props {
 export function PlaceholderButtons({ control, list, placeholders }: Props) {
   const { t } = useTranslation('simpleLists')
   return (
-    <fieldset className={styles.placeholders}>
-      <legend>{t('placeholders')}</legend>
+    <fieldset className={styles.placeholders} aria-label={t('placeholders')}>
+      <span aria-hidden>{t('placeholders')}</span>
       {placeholders.map((name) => (
         <Button key={name} size="small" variant="quiet" onClick={() => insertText(control, `{${name}}`)}>
           {t(placeholderNameKey(list.name, name))} <code>{`{${name}}`}</code>
