@@ -21,6 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id integer primary key references account on delete cascade,
       version text not null
     );
+    alter table hidden_setup add column until_unready boolean not null default false;
+    comment on column hidden_setup.until_unready is 'all lines were ready; the setup is shown again when one is not';
+
     comment on table seen_release is 'the newest release when a member last opened the page of what is new';
   `.execute(db)
 }

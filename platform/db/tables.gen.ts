@@ -394,6 +394,10 @@ export interface HandDrawing {
 
 export interface HiddenSetup {
   accountId: number;
+  /**
+   * all lines were ready; the setup is shown again when one is not
+   */
+  untilUnready: Generated<boolean>;
 }
 
 export interface InstallationSecret {

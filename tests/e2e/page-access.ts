@@ -254,7 +254,7 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/languages/missing/1',
     hasNoDocument: true,
   },
-  'control-panel/whats-new': { audience: 'members' },
+  'control-panel/whats-new': { audience: 'members', acceptsForms: true },
   'control-panel/numbers': { audience: 'admins' },
   'control-panel/numbers/export': {
     audience: 'admins',
