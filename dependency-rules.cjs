@@ -5,7 +5,9 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|setup|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/((ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(contact-management|dataset-management|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|setup|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+/** Films a sign; it has components of the panel. */
+const camera = '^domains/media/ui/recording/RecordingDialog[.]tsx$'
 /** Modules of packages/hands that need only features, views and drawings. */
 const lightModulesOfHands =
   '(features|feature-code|drawing-version|hand-svg|view|vector|pose/best-view|pose/selected-fingers)[.]ts$'
@@ -140,9 +142,15 @@ module.exports = {
     ),
     rule(
       'public-pages-stay-light',
-      'Visitors load neither the components of the panel nor zod.',
+      'Visitors load neither the components of the panel nor zod, except the camera when they film a sign.',
       { path: '^(app/(public|frame|errors)/|app/root|domains/.+/ui/|ui/base/)', pathNot: panelComponents },
-      { path: `^ui/panel/|node_modules/zod/|${panelComponents}` },
+      { path: `^ui/panel/|node_modules/zod/|${panelComponents}`, pathNot: camera },
+    ),
+    rule(
+      'camera-on-demand',
+      'Public pages load it when somebody films a sign.',
+      { path: '^(app/(public|frame|errors)/|app/root|domains/.+/ui/|ui/base/)', pathNot: panelComponents },
+      { path: camera, dynamic: false },
     ),
     rule(
       'migrations-stay-as-they-are',

@@ -12,6 +12,7 @@ import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { consentApi } from './consent.api.ts'
+import { contactFilmsApi } from './contact-films.api.ts'
 import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
@@ -75,6 +76,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     languagesApi,
     privacyPolicyApi,
     pageVideosApi,
+    contactFilmsApi,
     contentMediaApi,
     appearanceApi,
     signsApi,

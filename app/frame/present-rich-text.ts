@@ -15,7 +15,7 @@ export interface RichTextView {
 
 /** The text in the reader's language, else in the default language; null if both are missing. */
 export function presentRichText(
-  dictionary: PublishedDictionary,
+  dictionary: Pick<PublishedDictionary, 'defaultLanguage' | 'media'>,
   texts: Record<string, RichText & { title?: string }>,
   locale: Locale,
 ): RichTextView | null {

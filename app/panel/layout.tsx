@@ -44,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         shortName: shortName(account, locale),
         avatar: photoUrl(account, 'avatar', locale),
         isIncomplete: isIncomplete(account),
+        hasUnseenRelease: awaiting?.hasUnseenRelease ?? false,
       },
       locale,
       acceptance,

@@ -3,11 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import type { Log } from '#platform/log/log.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { insertAccount } from '#tests/rows.ts'
-import { presentAcceptance, presentOwnConsent, presentPolicy } from './present-acceptance.ts'
+import { insertAccount, insertMedia, insertMediaFile } from '#tests/rows.ts'
+import {
+  type LegalView,
+  presentAcceptance,
+  presentAcceptedPolicy,
+  presentOwnConsent,
+  presentPolicy,
+} from './present-acceptance.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -53,6 +60,49 @@ test('the newest text is shown in the reader’s language, else in the default o
       text: expect.objectContaining({ html: '<p>novo</p>', language: 'pt', informed: false }),
     },
   })
+})
+
+/** The published film of a legal text, with its rendition. @returns its id */
+async function aFilm(name: string): Promise<number> {
+  const id = await insertMedia(db, { originalName: name, state: 'ready', audience: 'public' })
+  await insertMediaFile(db, id, { key: `${id}/${name}`, role: 'web' })
+  return id
+}
+const filmOf = (legal: LegalView | undefined) =>
+  legal?.state === 'ready' && legal.text
+    ? [legal.text.language, legal.text.html, legal.text.video?.source ?? null]
+    : legal
+
+test.each(['terms', 'privacy'] as const)(
+  'the signed film of the %s is shown beside its text in the reader’s language, also of a version that the dictionary has not read [D24] [CON-02]',
+  async (kind) => {
+    const [pt, de] = [await aFilm('pt.mp4'), await aFilm('de.mp4')]
+    await aLegalVersion(db, kind, { pt: '<p>T</p>', de: '<p>D</p>' }, { pt, de })
+    for (const [locale, shown] of [
+      ['pt', ['pt', '<p>T</p>', `/media/${pt}/pt.mp4`]],
+      ['de', ['de', '<p>D</p>', `/media/${de}/de.mp4`]],
+      // The default language with its film.
+      ['hu', ['pt', '<p>T</p>', `/media/${pt}/pt.mp4`]],
+    ] as const) {
+      expect(filmOf((await presentAcceptance(app(), bruno(), locale))?.legal), locale).toEqual(shown)
+      if (kind === 'privacy') expect(filmOf(await presentPolicy(app(), locale)), locale).toEqual(shown)
+    }
+  },
+)
+
+test('a language without a film has its text alone, and a person sees the film of the policy that they accepted [D24] [CON-06]', async () => {
+  const old = await aFilm('old.mp4')
+  const accepted = await aLegalVersion(db, 'privacy', { pt: '<p>velha</p>', de: '<p>alt</p>' }, { pt: old })
+  await db
+    .insertInto('legalAcceptance')
+    .values({ accountId: 2, legalVersionId: accepted, at: new Date() })
+    .execute()
+  await publish('privacy', '<p>nova</p>')
+  const viewed = async (locale: Locale) =>
+    filmOf((await presentAcceptedPolicy(app(), bruno(false), { accountId: 2, locale })).policy)
+  expect(await viewed('pt')).toEqual(['pt', '<p>velha</p>', `/media/${old}/old.mp4`])
+  expect(await viewed('de')).toEqual(['de', '<p>alt</p>', null])
+  expect(filmOf(await presentPolicy(app(), 'pt'))).toEqual(['pt', '<p>nova</p>', null])
 })
 
 test('the consent form reports that no policy is published [CON-03]', async () => {

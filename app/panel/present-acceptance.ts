@@ -9,6 +9,7 @@ import {
 import {
   type LegalVersion,
   listCurrentLegalVersions,
+  loadLegalFilms,
   sanitizeWithNewTabLinks,
 } from '#domains/content/index.ts'
 import { getAcceptedPolicy } from '#domains/legal/index.ts'
@@ -44,16 +45,16 @@ export async function presentAcceptance(
     : presentNextQuestion(app, check, locale)
 }
 
-function presentNextQuestion(
+async function presentNextQuestion(
   app: ViewContext,
   check: AcceptanceStatus,
   locale: Locale,
-): AcceptanceView | null {
+): Promise<AcceptanceView | null> {
   const next = nextPendingAcceptance(check)
   if (next === null) return null
   const version = next === 'terms' ? check.terms : check.policy
   const question = next === 'policy' && !check.hasConsent ? 'consent' : next
-  return { question, legal: presentLegal(app, version, locale) }
+  return { question, legal: await presentLegal(app, version, locale) }
 }
 
 /** The newest privacy policy, for the consent form. */
@@ -81,7 +82,7 @@ export async function presentAcceptedPolicy(
   const accepted = await getAcceptedPolicy(app, viewer, { accountId })
   const current = app.dictionary.legal('privacy')
   return {
-    policy: presentLegal(app, accepted?.version ?? null, locale),
+    policy: await presentLegal(app, accepted?.version ?? null, locale),
     acceptedAt: accepted?.acceptedAt ?? null,
     isOutdated: current !== undefined && current.id !== accepted?.version.id,
   }
@@ -104,9 +105,19 @@ export async function presentOwnConsent(
 }
 
 /** Links of the text open in a new tab: they must not lose the answers of the form around it. */
-function presentLegal({ dictionary }: ViewContext, version: LegalVersion | null, locale: Locale): LegalView {
+async function presentLegal(
+  app: ViewContext,
+  version: LegalVersion | null,
+  locale: Locale,
+): Promise<LegalView> {
   if (!version) return { state: 'missing' }
-  const text = presentRichText(dictionary, version.texts, locale)
+  const { dictionary } = app
+  const known = (id: number) => dictionary.media(id)
+  const films = await loadOrFailed(app, () => loadLegalFilms(app, { version, known }))
+  if (films === 'failed') return { state: 'failed' }
+  const { defaultLanguage } = dictionary
+  const media = (id: number | null) => (id === null ? undefined : films.get(id))
+  const text = presentRichText({ defaultLanguage, media }, version.texts, locale)
   return {
     state: 'ready',
     versionId: version.id,

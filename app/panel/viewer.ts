@@ -5,4 +5,6 @@ export interface PanelViewer {
   /** URL of the small photo. */
   avatar: string | null
   isIncomplete: boolean
+  /** Whether the newest release of the program is new to the person. */
+  hasUnseenRelease: boolean
 }

@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       description: t('contact:description'),
       noindex: query.size > 0,
     },
-    messages: getMessagesUrl(locale, ['contact', 'errors']),
+    messages: getMessagesUrl(locale, ['contact', 'recording', 'errors']),
     locale,
     isSent,
     form: presentContactForm(findContactTopic(query, app.dictionary), locale, t),

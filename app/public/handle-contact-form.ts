@@ -56,12 +56,15 @@ async function storeContact(
   form: URLSearchParams,
   { app, locale, about }: Omit<ContactRequest, 'request'>,
 ): Promise<void> {
-  const { kind, word, subject, message, name, email } = parseContact(contactValues(form))
+  const values = parseContact(contactValues(form))
+  const { kind, word, subject, message, name, email } = values
+  const film = kind === 'missing' ? values.film : null
   const contact = {
     kind,
     signId: kind === 'mistake' ? (about.sign?.id ?? null) : null,
     word: kind === 'question' || word === '' ? null : word,
     missedWord: kind === 'missing' ? missedWordOf(app, { text: word, language: locale }) : null,
+    filmMayBeUsed: film !== null && values.filmUse,
     subject: subject || missingSubject(word, locale),
     message,
     senderName: name,
@@ -72,6 +75,7 @@ async function storeContact(
     { ...app, formGuard: app.formGate },
     {
       contact,
+      film,
       form: { token: form.get(tokenField) ?? '', clientAddress: app.clientAddress },
     },
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hasVisibleText, optionalLine, requiredLine, withError } from '#platform/forms/schema.ts'
 
 /** Maximum lengths in UTF-16 code units. */
-export const contactChangeLengths = { reply: 10_000, note: 500 } as const
+export const contactChangeLengths = { reply: 10_000, subject: 300, note: 500 } as const
 
 const replyText = z.pipe(
   z.pipe(
@@ -20,6 +20,7 @@ const replyText = z.pipe(
 /** The fields of each change of a message, by the intent of its button. `note` is for the team. */
 export const contactChangeSchemas = {
   reply: z.object({
+    subject: requiredLine(contactChangeLengths.subject),
     text: replyText,
     solves: z.pipe(
       z.optional(z.string()),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contactKinds } from '#domains/contacts/contact.ts'
 import { formErrors } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { contactChangeSchemas, isContactChange } from './contact-change.input.ts'
@@ -14,6 +13,8 @@ const aContact = (facts: Partial<ManagedContact> = {}): ManagedContact => ({
   signId: null,
   word: null,
   missedWord: null,
+  filmId: null,
+  filmMayBeUsed: false,
   subject: 'A question',
   message: 'May we?',
   senderName: 'Grace',
@@ -50,10 +51,12 @@ describe('a change of a message', () => {
   test('needs the text of an answer, and a note when nothing is answered [VAL-01]', () => {
     const errorsOf = (kind: 'reply' | 'solve' | 'comment', values: object) =>
       formErrors(contactChangeSchemas[kind], values).map(({ field, code }) => `${field}: ${code}`)
-    expect(errorsOf('reply', { text: ' \n' })).toEqual(['text: value.required'])
-    expect(errorsOf('reply', {})).toEqual(['text: value.required'])
-    expect(errorsOf('reply', { text: 'x'.repeat(10_001) })).toEqual(['text: value.tooLong'])
-    expect(errorsOf('reply', { text: 'Yes\nof course', note: '' })).toEqual([])
+    const subject = 'Re: A question'
+    expect(errorsOf('reply', { subject, text: ' \n' })).toEqual(['text: value.required'])
+    expect(errorsOf('reply', {})).toEqual(['subject: value.required', 'text: value.required'])
+    expect(errorsOf('reply', { subject, text: 'x'.repeat(10_001) })).toEqual(['text: value.tooLong'])
+    expect(errorsOf('reply', { subject: 'Re\r\nBcc: x', text: 'Yes' })).toEqual(['subject: value.oneLine'])
+    expect(errorsOf('reply', { subject, text: 'Yes\nof course', note: '' })).toEqual([])
     expect(errorsOf('solve', { note: '' })).toEqual(['note: value.required'])
     expect(errorsOf('comment', { comment: 'x'.repeat(501) })).toEqual(['comment: value.tooLong'])
   })
@@ -71,22 +74,28 @@ test('personal data are erased twelve months after a message was solved, and nev
   expect(erasureDate({ solvedAt, erasedAt: solvedAt }, 12)).toBeNull()
 })
 
+test('a template is filled in once, so that braces in a message stay as they are [CNT-02]', () => {
+  const template = {
+    id: 7,
+    title: 'T',
+    subject: 'Re: {subject}',
+    text: '{name} {sign} {person} {site} {other}',
+  }
+  const contact = aContact({ subject: '{person}', senderName: '{site}', word: 'CASA', kind: 'mistake' })
+  expect(presentReplyTemplates(contact, [template], { person: 'Ana', site: 'Signs', locale: 'en' })).toEqual([
+    { id: 7, title: 'T', subject: 'Re: {person}', text: '{site} CASA Ana Signs {other}' },
+  ])
+})
+
 describe.each(locales)('in %s', (language) => {
-  test.each(contactKinds)('the templates for a message of the kind %s are whole [CNT-02]', (kind) => {
-    const contact = aContact({ kind, language, word: kind === 'question' ? null : 'AVALANCHE' })
-    const templates = presentReplyTemplates(contact, { person: 'Ana', site: 'Signs' })
-    expect(templates.length).toBeGreaterThan(0)
-    for (const { key, text } of templates) {
-      expect(text).toContain('Grace')
-      expect(text).toContain('Ana, Signs')
-      if (key !== 'answer') expect(text).toContain('AVALANCHE')
-      expect(text).not.toMatch(/\{\{|undefined|template\./)
-    }
-    const [{ text } = { text: '' }] = presentReplyTemplates(
-      { ...contact, senderName: '' },
-      { person: 'Ana', site: 'Signs' },
-    )
-    expect(text).not.toContain(' ,')
+  const team = { person: 'Ana', site: 'Signs', locale: language }
+
+  test('the greeting of an answer has the name, or is whole without one [CNT-02]', () => {
+    const [named] = presentReplyTemplates(aContact({ language }), [], team)
+    expect(named).toMatchObject({ id: 0, subject: 'Re: A question' })
+    expect(named?.text).toContain('Grace')
+    const [nameless] = presentReplyTemplates(aContact({ language, senderName: '' }), [], team)
+    expect(nameless?.text).not.toMatch(/ ,| !|[{}]|undefined/)
   })
 
   test('an answer is escaped in HTML and quotes the message [CNT-02]', async () => {
@@ -96,7 +105,8 @@ describe.each(locales)('in %s', (language) => {
       address: 'grace@school.example',
       siteName: 'Signs',
       origin: 'https://signs.example',
-      subject: 'May we\r\nBcc: x',
+      subject: 'May we',
+      replySubject: 'May we\r\nBcc: x',
       message: 'First <b>line</b>\nsecond',
       text: 'Yes <script>',
     })

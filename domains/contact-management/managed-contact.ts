@@ -10,6 +10,8 @@ export type ContactEventKind = 'waiting' | 'solved' | 'note' | 'reply' | 'taken'
 export interface ManagedContact extends NewContact {
   id: number
   status: ContactStatus
+  /** The medium of the film; null without one, and after it was erased. */
+  filmId: number | null
   /** Account ids. */
   assigneeId: number | null
   solverId: number | null
@@ -29,6 +31,8 @@ export interface ContactEvent {
   actorId: number | null
   /** A note, or the text of an answer; null without a note, and of an erased answer. */
   text: string | null
+  /** Of an answer, its subject; null for one before answers had subjects, and of an erased one. */
+  subject: string | null
   at: Date
   /** Of an answer: whether its mail was sent. */
   delivery: 'waiting' | 'sent' | 'failed' | null

@@ -17,6 +17,8 @@ export interface ContactReply {
   /** Subject and text of the message that is answered. */
   subject: string
   message: string
+  /** The subject of the answer; null for that of the program. */
+  replySubject: string | null
   /** The answer as it was written. */
   text: string
 }
@@ -46,7 +48,7 @@ ${message && html`<p style="font-size:14px">${quoted}</p><blockquote style="marg
   return {
     to: { name: oneLine(reply.name), address: reply.address },
     senderName: site,
-    subject: oneLine(t('contactReplies:subject', { subject: reply.subject })),
+    subject: oneLine(reply.replySubject ?? t('contactReplies:subject', { subject: reply.subject })),
     text: [text, quote, `--\n${footer}`].filter(Boolean).join('\n\n'),
     html: document.toString(),
   }

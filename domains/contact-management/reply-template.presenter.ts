@@ -1,14 +1,11 @@
-import type { ContactKind } from '#domains/contacts/contact.ts'
+import {
+  type ReplyPlaceholder,
+  type ReplyTemplate,
+  replyPlaceholders,
+} from '#domains/contacts/reply-template.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import type { ManagedContact } from './managed-contact.ts'
-
-/** The templates of answers; the first one of a kind of message is the default. */
-const templatesByKind = {
-  question: ['answer'],
-  mistake: ['corrected', 'unchanged', 'answer'],
-  missing: ['added', 'planned', 'answer'],
-} as const satisfies Record<ContactKind, readonly string[]>
-export type ReplyTemplate = (typeof templatesByKind)[ContactKind][number]
 
 /** The answer that is sent without a person, when a published sign is found for the word of a message. */
 export function presentFoundAnswer(
@@ -28,19 +25,40 @@ const greetingOf = ({ language, senderName }: Pick<ManagedContact, 'language' | 
   return senderName ? t('contactReplies:greeting', { name: senderName }) : t('contactReplies:hello')
 }
 
+const placeholder = new RegExp(`\\{(${replyPlaceholders.join('|')})\\}`, 'g')
+
 /**
- * The templates for a message in the language of its sender, filled in.
- * @param team who signs the answer: the name of the person, and the site
+ * The templates for a message, filled in. Without any there is one with nothing but a greeting.
+ * @param team who answers: the name of the person, and the site
+ * @param locale of the page
  */
 export function presentReplyTemplates(
-  { kind, language, senderName, word }: ManagedContact,
-  { person, site }: { person: string; site: string },
-): { key: ReplyTemplate; text: string }[] {
-  const t = translator(language)
-  const greeting = greetingOf({ language, senderName })
-  const end = t('contactReplies:end', { person, site })
-  return templatesByKind[kind].map((key) => ({
-    key,
-    text: [greeting, t(`contactReplies:template.${key}`, { word: word ?? '' }), end].join('\n\n'),
+  contact: Pick<ManagedContact, 'language' | 'senderName' | 'subject' | 'word'>,
+  templates: readonly ReplyTemplate[],
+  { person, site, locale }: { person: string; site: string; locale: Locale },
+): ReplyTemplate[] {
+  const values: Record<ReplyPlaceholder, string> = {
+    greeting: greetingOf(contact),
+    name: contact.senderName,
+    subject: contact.subject,
+    sign: contact.word ?? '',
+    person,
+    site,
+  }
+  // One pass, so that a placeholder in the words of the sender stays as it is.
+  const fill = (text: string) =>
+    text.replace(placeholder, (_, name: string) => values[name as ReplyPlaceholder]).trim()
+  const offered = templates.length > 0 ? templates : [emptyTemplate(contact, locale)]
+  return offered.map((template) => ({
+    ...template,
+    subject: fill(template.subject),
+    text: fill(template.text),
   }))
 }
+
+const emptyTemplate = ({ language }: Pick<ManagedContact, 'language'>, locale: Locale): ReplyTemplate => ({
+  id: 0,
+  title: translator(locale)('contacts:template.none'),
+  subject: translator(language)('contactReplies:subject', { subject: '{subject}' }),
+  text: '{greeting}',
+})

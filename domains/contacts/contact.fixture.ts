@@ -4,6 +4,8 @@ import type { ContactValues, NewContact } from './contact.ts'
 export const someContactValues = (changes: Partial<ContactValues> = {}): ContactValues => ({
   kind: 'question',
   word: '',
+  film: '',
+  filmUse: '',
   subject: 'A class wants to visit',
   message: 'May we come with twenty pupils?\nIn May, if we may.',
   name: 'Grace Müller-Tamás',
@@ -17,6 +19,7 @@ export const aContact = (changes: Partial<NewContact> = {}): NewContact => ({
   signId: null,
   word: null,
   missedWord: null,
+  filmMayBeUsed: false,
   subject: 'A class wants to visit',
   message: 'May we come with twenty pupils?',
   senderName: 'Grace',

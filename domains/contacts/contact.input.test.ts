@@ -5,6 +5,7 @@ import { emailPattern } from '#platform/forms/email-pattern.ts'
 import { someContactValues } from './contact.fixture.ts'
 import { contactValues, parseContact } from './contact.input.ts'
 import { contactFields, contactLengths } from './contact.ts'
+import { formatFilm } from './contact-film.ts'
 
 const errorsOf = (changes: Parameters<typeof someContactValues>[0]): FieldError[] => {
   try {
@@ -18,7 +19,7 @@ const errorsOf = (changes: Parameters<typeof someContactValues>[0]): FieldError[
 
 describe('a valid form', () => {
   test('has a message, a subject, a name and an email address [PUB-06]', () => {
-    expect(parseContact(someContactValues())).toEqual(someContactValues())
+    expect(parseContact(someContactValues())).toEqual({ ...someContactValues(), film: null, filmUse: false })
   })
 
   test('may contain text of any script, emoji and markup, which is not changed', () => {
@@ -47,9 +48,23 @@ describe('a valid form', () => {
   })
 
   test('about a missing sign needs nothing but the word [PUB-06]', () => {
-    const onlyWord = { kind: 'missing', word: 'saudade', subject: '', message: '', name: '', email: '' }
-    expect(parseContact(onlyWord)).toEqual(onlyWord)
+    const empty = { film: '', filmUse: '', subject: '', message: '', name: '', email: '' }
+    const onlyWord = { kind: 'missing', word: 'saudade', ...empty }
+    expect(parseContact(onlyWord)).toEqual({ ...onlyWord, film: null, filmUse: false })
   })
+})
+
+test('a film is an upload, with the part of it that is shown [PUB-06]', () => {
+  const upload = '0a'.repeat(20)
+  for (const trim of [undefined, { start: 400, end: 2300 }])
+    expect(
+      parseContact(someContactValues({ film: formatFilm({ upload, trim }), filmUse: 'on' })),
+    ).toMatchObject({
+      film: { upload, trim },
+      filmUse: true,
+    })
+  for (const film of ['x', `${upload}/`, `${upload}/1-`, `../${upload}`, `${upload}\n`])
+    expect(errorsOf({ film }), film).toEqual([{ field: 'film', code: 'value.invalid' }])
 })
 
 describe('an invalid form names each invalid field [PUB-06]', () => {

@@ -8,6 +8,7 @@ import {
   contactLengths,
   requiredFields,
 } from './contact.ts'
+import { isFilmValue, parseFilm } from './contact-film.ts'
 
 const controlCharacters = /(?![\n\t])\p{Cc}/gu
 
@@ -16,6 +17,11 @@ const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(co
 const fields = z.object({
   kind: z.enum(contactKinds, withError('value.invalid')),
   word: oneLine(contactLengths.word),
+  film: z.pipe(z.string().check(z.refine(isFilmValue, withError('value.invalid'))), z.transform(parseFilm)),
+  filmUse: z.pipe(
+    z.string(),
+    z.transform((value: string) => value === 'on'),
+  ),
   subject: oneLine(contactLengths.subject),
   message: z.pipe(
     z.pipe(z.string(), z.transform(normalizeLines)),

@@ -44,6 +44,8 @@ export function presentContactForm(
   const values: ContactValues = {
     kind: sign ? 'mistake' : missing ? 'missing' : 'question',
     word: (sign?.gloss ?? missing ?? '').slice(0, contactLengths.word),
+    film: '',
+    filmUse: '',
     subject: subjectOf(sign, missing, t).slice(0, contactLengths.subject),
     message: '',
     name: '',

@@ -5,7 +5,16 @@ export const contactKinds = ['question', 'mistake', 'missing'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /** The fields of the form, in its order. */
-export const contactFields = ['kind', 'word', 'subject', 'message', 'name', 'email'] as const
+export const contactFields = [
+  'kind',
+  'word',
+  'film',
+  'filmUse',
+  'subject',
+  'message',
+  'name',
+  'email',
+] as const
 export type ContactField = (typeof contactFields)[number]
 /**
  * The fields that a message must have. Somebody who misses a sign names the word; the address is for those who want an
@@ -36,6 +45,8 @@ export interface NewContact {
   signId: number | null
   /** The word whose sign is missing, or the name of the sign with the mistake. */
   word: string | null
+  /** Whether the visitor agreed that their film becomes a film of the sign. */
+  filmMayBeUsed: boolean
   /** The folded word, if the dictionary had no sign for it when the message was written. */
   missedWord: string | null
   subject: string

@@ -6,6 +6,7 @@ export {
 } from './media.ts'
 export { attachContentMedia, getContentMedia } from './server/contents/content-media.ts'
 export { requireContentMedia } from './server/contents/require-content-media.ts'
+export { attachFilm, type FilmContext, storeFilm } from './server/films/visitor-film.ts'
 export { listMediaReferences } from './server/media-references.ts'
 export { probeVideo } from './server/probe-video.ts'
 export { mediaJob, queueProcessing } from './server/processing/media-job.ts'
@@ -24,7 +25,7 @@ export {
   storeMedia,
   videoExtensions,
 } from './server/store-media.ts'
-export { storeUpload, type UploadedFileColumns } from './server/store-upload.ts'
+export { storeUpload } from './server/store-upload.ts'
 export { type FinishedUpload, openUploads, type Uploads } from './server/uploads/open-uploads.ts'
 export { uploadSweepJob } from './server/uploads/upload-sweep-job.ts'
 export { uploadedFileKey, uploadedFileKeys } from './server/uploads/uploaded-file-key.ts'

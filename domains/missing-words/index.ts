@@ -5,3 +5,4 @@ export { missingWordsRetentionJob } from './server/missing-words-retention-job.t
 export { openAnswers } from './server/open-answers.ts'
 export { type MissingWords, openMissingWords } from './server/open-missing-words.ts'
 export { setAsideWord, takeWordBack } from './server/set-aside-word.ts'
+export { startSignWithFilm } from './server/start-sign-with-film.ts'

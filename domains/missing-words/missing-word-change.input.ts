@@ -9,6 +9,7 @@ export const missingWordChangeSchemas = {
   setAside: z.object({ reason: requiredLine(maxReasonLength) }),
   takeBack: z.object({}),
   addKeyword: z.object({ sign: chosenId() }),
+  createWithFilm: z.object({ message: chosenId() }),
 } as const
 
 export type MissingWordChange = keyof typeof missingWordChangeSchemas

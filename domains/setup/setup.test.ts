@@ -4,13 +4,13 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { presentSetup, type SetupFacts } from './setup.presenter.ts'
-import { mailProblem, nextLine, setupLineNames, unfinishedLines } from './setup.ts'
+import { isOnOverview, mailProblem, nextLine, setupLineNames, unfinishedLines } from './setup.ts'
 
 const complete: SetupFacts = {
   members: 3,
   testMail: { state: 'sent', createdAt: new Date('2026-11-27T08:00:00Z'), failure: null },
   hasSentMail: true,
-  isHidden: false,
+  hidden: null,
   owner: 'Ana',
   dataset: {
     id: 1,
@@ -142,4 +142,13 @@ describe('the setup of a dictionary [CNT-08]', () => {
     expect(lineOf('legal', { legal: { terms: false, privacy: false } })?.path).toBe('terms-of-use')
     expect(lineOf('legal', { legal: { terms: true, privacy: false } })?.path).toBe('privacy-policy')
   })
+})
+
+test('the overview shows the setup until all is ready and it has said so, or the person hid it [CNT-08]', () => {
+  const [ready, missing] = [{ state: 'ready' as const }, { state: 'missing' as const }]
+  expect(isOnOverview(null, [ready, missing])).toBe(true)
+  expect(isOnOverview(null, [ready])).toBe(true)
+  expect(isOnOverview('whileReady', [ready])).toBe(false)
+  expect(isOnOverview('whileReady', [ready, missing])).toBe(true)
+  expect(isOnOverview('always', [missing])).toBe(false)
 })

@@ -29,6 +29,8 @@ export interface TestMail {
   failure: string | null
 }
 
+export type HiddenSetup = 'always' | 'whileReady'
+
 /** What is stored about people and mails. */
 export interface StoredSetupFacts {
   /** Accepted people. */
@@ -37,8 +39,11 @@ export interface StoredSetupFacts {
   testMail: TestMail | null
   /** Whether any mail was sent. */
   hasSentMail: boolean
-  /** Whether the person hid the setup on the overview. */
-  isHidden: boolean
+  /**
+   * Whether the setup is absent from the overview of the person: `always` if they hid it, `whileReady` after it said that
+   * all lines are ready; null while it is shown.
+   */
+  hidden: HiddenSetup | null
   /** The name of an owner; null if there is none. */
   owner: string | null
 }
@@ -61,6 +66,12 @@ export const unfinishedLines = <Line extends Pick<LineState, 'state'>>(lines: re
   lines
     .filter(({ state }) => state !== 'ready')
     .toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'))
+
+/** Whether the overview shows the setup. */
+export const isOnOverview = (
+  hidden: HiddenSetup | null,
+  lines: readonly Pick<LineState, 'state'>[],
+): boolean => hidden === null || (hidden === 'whileReady' && unfinishedLines(lines).length > 0)
 
 /** The line that the page offers first: unfinished, and the reader can do something about it. */
 export const nextLine = (lines: readonly LineState[]): SetupLineName | undefined =>

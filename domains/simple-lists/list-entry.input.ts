@@ -4,6 +4,7 @@ import { parseForm } from '#platform/forms/schema.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { kinds } from './kinds/index.ts'
 import { type EntryContent, fieldValue } from './list-entry.ts'
+import { findUnknownPlaceholders } from './placeholders.ts'
 import type { SimpleList } from './simple-list.ts'
 
 /** The fields of an entry, each by the rules of its kind, then by those of the list. */
@@ -18,6 +19,12 @@ export const entrySchema = ({ fields, fieldErrors }: SimpleList, languages: Entr
       z.check(({ value, issues }) => {
         for (const { field, code } of fieldErrors?.(value) ?? [])
           issues.push({ code: 'custom', message: code, path: [field], input: value })
+        for (const { field, placeholder, known } of findUnknownPlaceholders({ fields }, value))
+          issues.push({
+            code: 'custom',
+            ...{ message: 'value.unknownPlaceholder', path: [field], input: value },
+            params: { placeholder, known: known.map((name) => `{${name}}`).join(' ') },
+          })
       }),
     )
 

@@ -39,6 +39,20 @@ test.each(listNames)('the fields of %s have names in the interface [CNT-09]', (n
   expect(Object.keys(hint).toSorted()).toEqual(explained.toSorted())
 })
 
+test.each(listNames)('what can be chosen and inserted in %s has names in the interface [CNT-09]', (name) => {
+  const {
+    option = {},
+    placeholder = {},
+  }: { field: object; option?: Record<string, object>; placeholder?: object } = texts[name]
+  const fields = Object.entries(simpleLists[name].fields)
+  const options = fields.flatMap(([field, { oneOf }]) => (oneOf ? [[field, oneOf.toSorted()]] : []))
+  expect(Object.entries(option).map(([field, values]) => [field, Object.keys(values).toSorted()])).toEqual(
+    options,
+  )
+  const placeholders = new Set(fields.flatMap(([, field]) => field.placeholders ?? []))
+  expect(Object.keys(placeholder).toSorted()).toEqual([...placeholders].toSorted())
+})
+
 describe('the form of an entry', () => {
   const refusedFields = (values: Record<string, string>) => {
     try {

@@ -15,6 +15,7 @@ export const listNames = [
   'professions',
   'websiteManual',
   'annotationsManual',
+  'replyTemplates',
   'videos',
 ] as const
 export type ListName = (typeof listNames)[number]
@@ -45,6 +46,8 @@ export interface SimpleList {
    * without translated fields.
    */
   texts: { table: string; entry: string } | null
+  /** Texts are in the languages of the interface, whatever languages the dictionary has. */
+  isOfInterface?: true
   /** In the order of the form; the first one names the entry. */
   fields: Readonly<Record<string, ListField>>
   /** The rules for the fields of an entry together. */

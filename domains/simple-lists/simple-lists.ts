@@ -1,3 +1,4 @@
+import { aboutOfTemplates, replyPlaceholders, subjectPlaceholders } from '#domains/contacts/reply-template.ts'
 import { mayAdminister, mayReadAsAdministrator, mayReadAsMember } from '#platform/access.policy.ts'
 import { addressProblem, contentPath, mayDeleteContent } from './content-rules.ts'
 import type { EntryContent } from './entry-content.ts'
@@ -160,6 +161,47 @@ const declaredLists = {
     texts: { table: 'annotations_manual_text', entry: 'annotations_manual_id' },
     ...filesOfManual,
   },
+  replyTemplates: {
+    name: 'replyTemplates',
+    page: 'reply-templates',
+    icon: 'send',
+    table: 'reply_template',
+    texts: { table: 'reply_template_text', entry: 'reply_template_id' },
+    isOfInterface: true,
+    fields: {
+      title: { kind: 'translatedLine', column: 'title', maxLength: 100, isRequired: true },
+      about: {
+        kind: 'slug',
+        column: 'about',
+        maxLength: 20,
+        isRequired: true,
+        hasHint: true,
+        oneOf: aboutOfTemplates,
+      },
+      subject: {
+        kind: 'translatedLine',
+        column: 'subject',
+        maxLength: 200,
+        isRequired: true,
+        placeholders: subjectPlaceholders,
+      },
+      text: {
+        kind: 'translatedParagraphs',
+        column: 'body',
+        maxLength: 5000,
+        isRequired: true,
+        placeholders: replyPlaceholders,
+      },
+    },
+    order: 'name',
+    activation: 'each',
+    hasVersions: true,
+    uses: null,
+    ...ofAdministrators,
+    section: 'settings',
+    publicPath: null,
+    publicChange: null,
+  },
   videos: {
     name: 'videos',
     page: 'videos',
@@ -222,6 +264,14 @@ export const isUsedList = (name: ListName): name is UsedListName => simpleLists[
 /** The key of the name of a field in the messages `simpleLists`; a test shows that each exists. */
 export const fieldNameKey = (list: ListName, field: string) =>
   `${list}.field.${field}` as 'professions.field.name'
+
+/** The key of the name of a value that can be chosen in the messages `simpleLists`; a test shows that each exists. */
+export const optionNameKey = (list: ListName, field: string, value: string) =>
+  `${list}.option.${field}.${value}` as 'replyTemplates.option.about.any'
+
+/** The key of the meaning of a placeholder in the messages `simpleLists`; a test shows that each exists. */
+export const placeholderNameKey = (list: ListName, placeholder: string) =>
+  `${list}.placeholder.${placeholder}` as 'replyTemplates.placeholder.name'
 
 /** The key of the hint of a field in the messages `simpleLists`; a test shows that each exists. */
 export const fieldHintKey = (list: ListName, field: string) =>

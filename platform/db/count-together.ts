@@ -6,9 +6,12 @@ import type { Db } from './transaction.ts'
 export interface SharedCount {
   /** Whether the actor may know it. */
   mayCount: (actor: Actor) => boolean
-  /** A query for one number. */
-  query: RawBuilder<number>
+  /** A query for one number; a function if the number depends on the person. */
+  query: RawBuilder<number> | ((actor: Actor) => RawBuilder<number>)
 }
+
+const queryOf = ({ query }: SharedCount, actor: Actor): RawBuilder<number> =>
+  typeof query === 'function' ? query(actor) : query
 
 /**
  * Counts in one database query, because each page of the panel shows these numbers.
@@ -25,7 +28,7 @@ export async function countTogether<Key extends string>(
     known.length === 0
       ? { rows: [] }
       : await sql<Record<Key, number>>`
-          select ${sql.join(known.map((key) => sql`(${counts[key].query})::integer as ${sql.ref(key)}`))}
+          select ${sql.join(known.map((key) => sql`(${queryOf(counts[key], actor)})::integer as ${sql.ref(key)}`))}
         `.execute(db)
   return Object.fromEntries(keys.map((key) => [key, rows[0]?.[key] ?? null])) as Record<Key, number | null>
 }

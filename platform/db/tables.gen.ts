@@ -179,6 +179,14 @@ export interface Contact {
    * when subject, message, name and address were erased
    */
   erasedAt: Timestamp | null;
+  /**
+   * how the visitor makes the missing sign; deleted with the personal data
+   */
+  filmId: number | null;
+  /**
+   * the visitor agreed that the film becomes a film of the sign
+   */
+  filmMayBeUsed: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   language: string;
@@ -205,6 +213,10 @@ export interface ContactEvent {
   contactId: number;
   id: Generated<number>;
   kind: string;
+  /**
+   * of an answer; null for one before templates had subjects, and erased
+   */
+  subject: string | null;
   /**
    * resolution note, note for the team, or answer; an erased answer is null
    */
@@ -382,6 +394,10 @@ export interface HandDrawing {
 
 export interface HiddenSetup {
   accountId: number;
+  /**
+   * all lines were ready; the setup is shown again when one is not
+   */
+  untilUnready: Generated<boolean>;
 }
 
 export interface InstallationSecret {
@@ -668,9 +684,30 @@ export interface RecoveryCode {
   usedAt: Timestamp | null;
 }
 
+export interface ReplyTemplate {
+  about: string;
+  active: Generated<boolean>;
+  id: Generated<number>;
+  position: Generated<number>;
+  revision: Generated<number>;
+}
+
+export interface ReplyTemplateText {
+  body: string;
+  language: string;
+  replyTemplateId: number;
+  subject: string;
+  title: string;
+}
+
 export interface SeedRecord {
   at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SeenRelease {
+  accountId: number;
+  version: string;
 }
 
 export interface Session {
@@ -918,7 +955,10 @@ export interface Translation {
 }
 
 export interface Upload {
-  accountId: number;
+  /**
+   * null: the film of a visitor, for a message that is not sent yet
+   */
+  accountId: number | null;
   bytes: number;
   createdAt: Timestamp;
   heldUntil: Timestamp | null;
@@ -1081,7 +1121,10 @@ export interface Tables {
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
+  replyTemplate: ReplyTemplate;
+  replyTemplateText: ReplyTemplateText;
   seedRecord: SeedRecord;
+  seenRelease: SeenRelease;
   session: Session;
   settingVersion: SettingVersion;
   sign: Sign;

@@ -147,6 +147,7 @@ function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
   if (issue.code === 'invalid_value' && codeOf(issue) === 'value.oneOf')
     return { params: { options: issue.values.map(String).join(', ') } }
+  if (issue.code === 'custom' && issue.params) return { params: issue.params as FieldError['params'] }
   if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { params: { min: Number(issue.minimum) } }
   return {}

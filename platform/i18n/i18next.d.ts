@@ -30,6 +30,7 @@ import type passwords from '#locales/pt/passwords.json'
 import type profile from '#locales/pt/profile.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
+import type recording from '#locales/pt/recording.json'
 import type referenceLists from '#locales/pt/referenceLists.json'
 import type register from '#locales/pt/register.json'
 import type search from '#locales/pt/search.json'
@@ -73,6 +74,7 @@ export interface namespaces {
   passwords: typeof passwords
   profile: typeof profile
   properties: typeof properties
+  recording: typeof recording
   referenceLists: typeof referenceLists
   register: typeof register
   search: typeof search

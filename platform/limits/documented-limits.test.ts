@@ -16,6 +16,8 @@ const lineOf: Record<string, string> = {
   'contact-all': 'messages of visitors',
   'contact-sender': 'messages of visitors',
   'contact-sender-hour': 'messages of visitors',
+  'film-all': 'films of visitors',
+  'film-sender': 'films of visitors',
   'forgot-account': 'forgotten passwords',
   'forgot-all': 'forgotten passwords',
   'forgot-sender': 'forgotten passwords',

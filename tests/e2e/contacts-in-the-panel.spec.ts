@@ -30,13 +30,35 @@ async function openMessage(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
 }
 
-test('a visitor writes, Ana finds the message, answers it by mail and solves it [CNT-02] [UIX-05]', async ({
+test('a visitor writes, Ana changes a template, finds the message, answers it by mail and solves it [CNT-02] [UIX-05]', async ({
   page,
   audit,
   site,
 }) => {
   await send(page, 'Visita da turma')
   await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/reply-templates')
+  await page.getByRole('link', { name: 'Responder a uma pergunta', exact: true }).click()
+  const subject = page.getByRole('textbox', { name: pt('simpleLists:replyTemplates.field.subject') }).first()
+  const save = page.getByRole('button', { name: pt('simpleLists:save') })
+  await subject.fill('{assunto}')
+  await save.click()
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription(/\{assunto\}.*\{subject\}/)
+  await subject.fill('Resposta: ')
+  const insert = pt('simpleLists:replyTemplates.placeholder.subject')
+  await page
+    .getByRole('button', { name: `${insert} {subject}` })
+    .first()
+    .click()
+  await expect(subject).toHaveValue('Resposta: {subject}')
+  await audit('the template')
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await save.click()
+  await expect(toast(page, 'Responder a uma pergunta')).toBeVisible()
+
   await open(page, '/pt/control-panel/overview')
   await page
     .getByRole('navigation')
@@ -56,6 +78,9 @@ test('a visitor writes, Ana finds the message, answers it by mail and solves it 
 
   const answer = page.getByRole('textbox', { name: pt('contacts:reply.text') })
   await expect(answer).toHaveValue(/^Olá, Grace,/)
+  await expect(page.getByRole('textbox', { name: pt('contacts:reply.subject') })).toHaveValue(
+    'Resposta: Visita da turma',
+  )
   await answer.fill('')
   await page.getByRole('button', { name: pt('contacts:reply.button') }).click()
   await expect(answer).toBeFocused()
@@ -66,7 +91,7 @@ test('a visitor writes, Ana finds the message, answers it by mail and solves it 
   await expect(toast(page, pt('contacts:toast.reply'))).toBeVisible()
   await expect(history(page)).toContainText('Venham em maio!')
   await expect(history(page)).toContainText(pt('contacts:history.solved', { name: 'Ana Sousa' }))
-  const mail = await waitForNewestMail('grace@school.example', 'Re: Visita da turma', site.dataDir)
+  const mail = await waitForNewestMail('grace@school.example', 'Resposta: Visita da turma', site.dataDir)
   expect(mail.text).toMatch(/^Venham em maio!/)
   expect(mail.text).toContain('> Podemos ir com vinte alunos?')
 

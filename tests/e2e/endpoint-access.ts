@@ -101,6 +101,23 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/content-media/1',
     statuses: { ana: 404 },
   },
+  // Everybody may send a film; these requests have none.
+  'POST /contact-films': { audience: 'everyone', statuses: statusForAll(400) },
+  'HEAD /contact-films/{id}': {
+    audience: 'everyone',
+    examplePath: '/contact-films/none',
+    statuses: statusForAll(404),
+  },
+  'PATCH /contact-films/{id}': {
+    audience: 'everyone',
+    examplePath: '/contact-films/none',
+    statuses: statusForAll(404),
+  },
+  'DELETE /contact-films/{id}': {
+    audience: 'everyone',
+    examplePath: '/contact-films/none',
+    statuses: statusForAll(404),
+  },
   'POST /uploads': { audience: 'members', statuses: { bruno: 400, carla: 400, ana: 400 } },
   'HEAD /uploads/{id}': {
     audience: 'members',

@@ -65,7 +65,7 @@ function pagesOfList(list: string): [string, PageAccess][] {
 }
 
 /** The simple lists of the panel by their page. */
-const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'videos']
+const simpleLists = ['faqs', 'contents', 'institutions', 'professions', 'reply-templates', 'videos']
 
 /** Those whose list members read. */
 const listsOfMembers = ['website-manual', 'annotations-manual']
@@ -254,7 +254,7 @@ export const pageAccess: Record<string, PageAccess> = {
     examplePath: 'control-panel/languages/missing/1',
     hasNoDocument: true,
   },
-  'control-panel/whats-new': { audience: 'members' },
+  'control-panel/whats-new': { audience: 'members', acceptsForms: true },
   'control-panel/numbers': { audience: 'admins' },
   'control-panel/numbers/export': {
     audience: 'admins',

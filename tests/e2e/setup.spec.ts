@@ -55,3 +55,23 @@ test('an owner follows the checklist: a missing country, a test mail; the card i
   await page.getByRole('button', { name: pt('siteSettings:setup.show') }).click()
   await expect(card).toBeVisible()
 })
+
+test('a release that Bruno has not seen has a mark in his menu until he opens the page of what is new [UIX-05]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'bruno')
+  await open(page, overview)
+  const menu = page.getByRole('banner').locator('summary').filter({ hasText: 'Bruno' })
+  const entry = page.getByRole('link', { name: pt('panel:place.whatsNew') })
+  await menu.click()
+  await expect(entry).toHaveAccessibleName(new RegExp(pt('panel:account.newRelease')))
+  await audit('the open menu')
+  await entry.click()
+  await expect(page.getByRole('heading', { level: 1, name: pt('whatsNew:title') })).toBeVisible()
+  await menu.click()
+  await expect(entry).toHaveAccessibleName(pt('panel:place.whatsNew'))
+  await open(page, overview)
+  await menu.click()
+  await expect(entry).toHaveAccessibleName(pt('panel:place.whatsNew'))
+})

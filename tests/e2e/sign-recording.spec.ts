@@ -19,10 +19,10 @@ test('Bruno films a sign with the camera, cuts off its start by keyboard, and se
   const { id } = (await created.json()).data
   await open(page, `/hu/control-panel/signs/edit/${id}`)
   await page.getByRole('button', { name: hu('signForm:media.open') }).click()
-  const openCamera = page.getByRole('button', { name: hu('signForm:media.recording.button') })
-  const dialog = page.getByRole('dialog', { name: hu('signForm:media.recording.title') })
+  const openCamera = page.getByRole('button', { name: hu('recording:button') })
+  const dialog = page.getByRole('dialog', { name: hu('recording:title') })
   const button = (key: 'start' | 'stop' | 'play' | 'use' | 'again') =>
-    dialog.getByRole('button', { name: hu(`signForm:media.recording.${key}`), exact: true })
+    dialog.getByRole('button', { name: hu(`recording:${key}`), exact: true })
 
   // This Chromium cannot ask for permission, so its refusal is simulated once.
   await page.evaluate(() => {
@@ -36,23 +36,23 @@ test('Bruno films a sign with the camera, cuts off its start by keyboard, and se
     })
   })
   await openCamera.click()
-  await expect(dialog.getByText(hu('signForm:media.recording.refused.denied'))).toBeVisible()
+  await expect(dialog.getByText(hu('recording:refused.denied'))).toBeVisible()
   await expect(button('start')).toBeDisabled()
-  await dialog.getByRole('button', { name: hu('signForm:media.cancel') }).click()
+  await dialog.getByRole('button', { name: hu('recording:cancel') }).click()
 
   await openCamera.click()
   await expect(button('start')).toBeEnabled()
   await audit('the camera')
   expect(await horizontalOverflow(page)).toBe(0)
   await button('start').press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText(hu('signForm:media.recording.running'))
+  await expect(dialog.getByRole('status')).toHaveText(hu('recording:running'))
   await waitUntilFilmed(dialog, 2)
   await button('stop').press('Enter')
 
   const start = dialog.getByRole('slider', { name: /^Kezdet/ })
   await start.focus()
   for (let step = 0; step < 25; step++) await page.keyboard.press('ArrowRight')
-  await expect(start).toHaveAttribute('aria-valuetext', hu('signForm:media.frame.seconds', { seconds: 1 }))
+  await expect(start).toHaveAttribute('aria-valuetext', hu('recording:seconds', { seconds: 1 }))
   await button('play').click()
   await audit('the recording')
   expect(await horizontalOverflow(page)).toBe(0)

@@ -51,13 +51,11 @@ for (const [locale, width] of [
         losses += 1
         return route.abort('connectionreset')
       })
-      await page.getByRole('button', { name: t('signForm:media.recording.button') }).click()
-      const dialog = page.getByRole('dialog', { name: t('signForm:media.recording.title') })
+      await page.getByRole('button', { name: t('recording:button') }).click()
+      const dialog = page.getByRole('dialog', { name: t('recording:title') })
       const press = (key: 'start' | 'stop' | 'use') =>
-        dialog.getByRole('button', { name: t(`signForm:media.recording.${key}`), exact: true }).press('Enter')
-      await expect(
-        dialog.getByRole('button', { name: t('signForm:media.recording.start'), exact: true }),
-      ).toBeEnabled()
+        dialog.getByRole('button', { name: t(`recording:${key}`), exact: true }).press('Enter')
+      await expect(dialog.getByRole('button', { name: t('recording:start'), exact: true })).toBeEnabled()
       await press('start')
       await waitUntilFilmed(dialog, 2)
       await press('stop')

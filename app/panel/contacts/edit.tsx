@@ -9,12 +9,15 @@ import { contactListPath, contactPath } from '#domains/contact-management/contac
 import { changeContact, getContact } from '#domains/contact-management/index.ts'
 import { mayReplyToContact } from '#domains/contact-management/managed-contact.policy.ts'
 import { presentReplyTemplates } from '#domains/contact-management/reply-template.presenter.ts'
+import { ContactFilm } from '#domains/contact-management/ui/ContactFilm.tsx'
 import { ContactHistory } from '#domains/contact-management/ui/ContactHistory.tsx'
 import { ContactState } from '#domains/contact-management/ui/ContactState.tsx'
 import styles from '#domains/contact-management/ui/contacts.module.css'
 import { ReplyForm } from '#domains/contact-management/ui/ReplyForm.tsx'
 import { TeamForm } from '#domains/contact-management/ui/TeamForm.tsx'
 import { siteName } from '#domains/content/site-name.ts'
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
+import { missingWordPath } from '#domains/missing-words/missing-words-paths.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -28,6 +31,7 @@ import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
+import { useRefreshWhile } from '../use-refresh-while.ts'
 import type { Route } from './+types/edit.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -38,9 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { actor, account } = signedIn
   const id = parseId(params.id)
   if (id === undefined) throw pageError('contact.notFound')
-  const { contact, events } = await getContact(app, actor, { id, locale }).catch((error: unknown) => {
-    throw isAppError(error) && error.code === 'contact.notFound' ? pageError(error.code) : error
-  })
+  const { contact, events, film, templates } = await getContact(app, actor, { id, locale }).catch(
+    (error: unknown) => {
+      throw isAppError(error) && error.code === 'contact.notFound' ? pageError(error.code) : error
+    },
+  )
   const reader = {
     locale,
     timeZone: app.settings.timeZone,
@@ -53,13 +59,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = siteName(app.dictionary.dataset, translator(contact.language))
   return {
     page: { title: view.title || t('contacts:untitled', { id }), noindex: true },
-    messages: getMessagesUrl(locale, ['contacts', 'errors']),
+    messages: getMessagesUrl(locale, ['contacts', 'kit', 'errors']),
     locale,
     contact: { ...view, message: contact.message, revision: contact.revision },
     signPath: contact.signId === null ? null : panelPagePath(locale, `signs/view/${contact.signId}`),
+    film: film && { ...presentContentMedia(film), mayBeUsed: contact.filmMayBeUsed },
+    wordPath:
+      contact.missedWord === null || contact.status === 'solved'
+        ? null
+        : missingWordPath(locale, { language: contact.language, word: contact.missedWord }),
     events: events.map((event) => presentContactEvent(event, reader)),
     templates: mayReplyToContact(actor, contact).allowed
-      ? presentReplyTemplates(contact, { person, site })
+      ? presentReplyTemplates(contact, templates, { person, site, locale })
       : [],
     isOwn: contact.assigneeId === account.id,
   }
@@ -79,9 +90,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** A message of a visitor: what it says, the answer, and what happened to it. */
 export default function EditContact({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, page, contact, signPath, events, templates, isOwn } = loaderData
+  const { locale, page, contact, signPath, wordPath, film, events, templates, isOwn } = loaderData
   const { t } = useTranslation('contacts')
   const refused = actionData?.refused
+  useRefreshWhile(film?.state === 'uploaded' || film?.state === 'working')
   const isOfReply = refused?.values.intent === 'reply' || refused?.values.intent === 'solve'
   const { revision, status, assignee } = contact
   return (
@@ -119,6 +131,7 @@ export default function EditContact({ loaderData, actionData }: Route.ComponentP
               {contact.message}
             </div>
           )}
+          {film && <ContactFilm film={film} wordPath={wordPath} />}
           {(templates.length > 0 || status === 'waiting') && (
             <ReplyForm
               key={revision}

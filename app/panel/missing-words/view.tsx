@@ -1,4 +1,12 @@
-import { addKeyword, getMissingWord, setAsideWord, takeWordBack } from '#domains/missing-words/index.ts'
+import { redirect } from 'react-router'
+import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
+import {
+  addKeyword,
+  getMissingWord,
+  setAsideWord,
+  startSignWithFilm,
+  takeWordBack,
+} from '#domains/missing-words/index.ts'
 import { presentMissingWords } from '#domains/missing-words/missing-word.presenter.ts'
 import type { MissingWordKey } from '#domains/missing-words/missing-word.ts'
 import {
@@ -11,7 +19,7 @@ import styles from '#domains/missing-words/ui/missing-words.module.css'
 import { SetAsideForm } from '#domains/missing-words/ui/SetAsideForm.tsx'
 import { WeekTable } from '#domains/missing-words/ui/WeekTable.tsx'
 import { WordMessages } from '#domains/missing-words/ui/WordMessages.tsx'
-import { signOfWordPath } from '#domains/sign-form/sign-form-paths.ts'
+import { signCreatePath, signOfWordPath } from '#domains/sign-form/sign-form-paths.ts'
 import { newCombinationPath } from '#domains/word-combinations/word-combinations-paths.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -20,11 +28,13 @@ import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
+import { useRefreshWhile } from '../use-refresh-while.ts'
 import type { Route } from './+types/view.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -51,8 +61,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale,
     word,
     setAsideBy: found.setAsideBy,
-    messagesAbout: found.messagesAbout.map(({ createdAt, ...message }) => ({
+    messagesAbout: found.messagesAbout.map(({ createdAt, film, ...message }) => ({
       ...message,
+      film: film && presentContentMedia(film),
       on: formatDate(createdAt, locale, timeZone),
     })),
   }
@@ -79,6 +90,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
         gloss,
       })
     }
+    if (intent === 'createWithFilm') {
+      const { message } = parseForm(missingWordChangeSchemas.createWithFilm, values)
+      const device = request.headers.get('user-agent') ?? ''
+      const { draft } = await startSignWithFilm(app, actor, { ...key, contactId: message, locale, device })
+      return redirect(signCreatePath(locale, draft))
+    }
     const { reason } = parseForm(missingWordChangeSchemas.setAside, values)
     await setAsideWord(app, actor, { ...key, reason })
     const undo = { path: missingWordPath(locale, key), fields: { intent: 'takeBack' } }
@@ -97,6 +114,8 @@ export default function ViewMissingWord({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation('missingWords')
   const refused = actionData?.refused
   const isOfKeyword = refused?.values.intent === 'addKeyword'
+  const isOfFilm = refused?.values.intent === 'createWithFilm'
+  useRefreshWhile(messagesAbout.some(({ film }) => film?.state === 'uploaded' || film?.state === 'working'))
   const { language, spelling, languageName, nearest, act, setAside } = word
   return (
     <PanelPage>
@@ -135,11 +154,20 @@ export default function ViewMissingWord({ loaderData, actionData }: Route.Compon
             locale={locale}
             refused={isOfKeyword ? refused : undefined}
           />
-          <SetAsideForm setAside={setAside} by={setAsideBy} refused={isOfKeyword ? undefined : refused} />
+          <SetAsideForm
+            setAside={setAside}
+            by={setAsideBy}
+            refused={isOfKeyword || isOfFilm ? undefined : refused}
+          />
         </section>
         <div className={styles.part}>
           <section className={styles.part} aria-labelledby="messages">
             <h2 id="messages">{t('view.messages')}</h2>
+            {isOfFilm && (
+              <div role="alert">
+                <Callout tone="danger" title={refused?.problem} />
+              </div>
+            )}
             <WordMessages messages={messagesAbout} lang={language} locale={locale} />
           </section>
           <WeekTable word={word} />

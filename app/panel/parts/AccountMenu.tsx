@@ -57,14 +57,19 @@ export function AccountMenu({ viewer, items }: Props) {
       <ul>
         {items.map(({ key, path }) => {
           const href = panelPagePath(locale, path)
-          const showsReminder = key === 'myProfile' && viewer.isIncomplete
+          const reminder =
+            key === 'myProfile' && viewer.isIncomplete
+              ? t('account.incomplete')
+              : key === 'whatsNew' && viewer.hasUnseenRelease
+                ? t('account.newRelease')
+                : null
           return (
             <li key={key}>
               <a href={href} aria-current={pathname === href ? 'page' : undefined}>
                 {t(`place.${key}`)}
-                {showsReminder && (
+                {reminder && (
                   <span className={classNames(styles.dot, styles.inline)}>
-                    <VisuallyHidden>{t('account.incomplete')}</VisuallyHidden>
+                    <VisuallyHidden>{reminder}</VisuallyHidden>
                   </span>
                 )}
               </a>

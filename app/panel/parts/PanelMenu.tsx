@@ -22,6 +22,7 @@ import Mail from '#ui/icons/mail.ts'
 import Palette from '#ui/icons/palette.ts'
 import Pencil from '#ui/icons/pencil.ts'
 import SearchX from '#ui/icons/search-x.ts'
+import Send from '#ui/icons/send.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
 import Sliders from '#ui/icons/sliders-horizontal.ts'
 import Trash from '#ui/icons/trash-2.ts'
@@ -59,6 +60,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   sliders: Sliders,
   chartColumn: ChartColumn,
   searchX: SearchX,
+  send: Send,
   trash: Trash,
 }
 

@@ -1,6 +1,7 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { getSetupFacts } from '#domains/setup/index.ts'
 import { presentSetup } from '#domains/setup/setup.presenter.ts'
+import { isOnOverview } from '#domains/setup/setup.ts'
 import type { ShownSite } from '#domains/setup/ui/SitePreview.tsx'
 import type { Actor } from '#platform/actor.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -13,7 +14,7 @@ import { contentLanguages } from '../content-languages.ts'
 
 type SetupContext = Pick<AppContext, 'db' | 'dictionary' | 'settings' | 'lastBackup'>
 
-/** The lines of the setup, and whether the person hid them on the overview. One query. */
+/** The lines of the setup, whether the overview shows them, and whether the person hid them. One query. */
 export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale) {
   const { dictionary, settings } = app
   const stored = await getSetupFacts(app, actor)
@@ -36,7 +37,8 @@ export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale)
     },
     { actor, locale, timeZone: settings.timeZone, t: translator(locale) },
   )
-  return { lines, isHidden: stored.isHidden }
+  const { hidden } = stored
+  return { lines, isHidden: hidden === 'always', isOnOverview: isOnOverview(hidden, lines) }
 }
 
 /** The website as visitors see it now, without a query. */

@@ -38,8 +38,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
       await sendTestMail(app, actor)
       return redirectWithToast(panelPagePath(locale, 'setup'), 'siteSettings:setup.testQueued')
     }
+    if (intent === 'all-ready') {
+      await hideSetup(app, actor, { hidden: 'whileReady' })
+      return { isRecorded: true }
+    }
     if (intent !== 'hide' && intent !== 'show') throw new AppError('request.invalid')
-    await hideSetup(app, actor, { isHidden: intent === 'hide' })
+    await hideSetup(app, actor, { hidden: intent === 'hide' ? 'always' : null })
     return redirectWithToast(
       panelPagePath(locale, 'overview'),
       intent === 'hide' ? 'siteSettings:setup.hidden' : 'siteSettings:setup.shown',

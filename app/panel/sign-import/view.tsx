@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { presentHandPicture } from '#domains/hand-drawings/hand-picture.presenter.ts'
 import { presentImport } from '#domains/sign-import/import.presenter.ts'
 import {
@@ -44,6 +42,7 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
+import { useRefreshWhile } from '../use-refresh-while.ts'
 import type { Route } from './+types/view.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -138,18 +137,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
         throw new AppError('request.invalid')
     }
   })
-}
-
-const refreshMs = 1500
-
-/** Loads the page again until the program has finished its work. */
-function useRefreshWhile(isWorking: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), refreshMs)
-    return () => clearTimeout(timer)
-  }, [isWorking, state, revalidate])
 }
 
 /** An import: its state, unknown headers and values, errors, preview, and what can be done with it. */

@@ -19,6 +19,7 @@ import { presentStageVideos } from './present-stage-videos.ts'
 export const formMessages = (locale: Locale, mayAddValues: boolean) =>
   getMessagesUrl(locale, [
     'signForm',
+    'recording',
     'signPhonology',
     'handBuilder',
     'properties',

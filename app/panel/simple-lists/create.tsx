@@ -9,11 +9,16 @@ import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
-import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
 import { presentFields, presentSimpleList } from './present-simple-list.ts'
-import { entryLanguages, maxEntryFormBytes, nameOfContent, simpleListOfPage } from './simple-list-page.ts'
+import {
+  entryLanguages,
+  languagesOfList,
+  maxEntryFormBytes,
+  nameOfContent,
+  simpleListOfPage,
+} from './simple-list-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -34,7 +39,7 @@ export function loader({ pattern, params, context, url }: Route.LoaderArgs) {
     locale,
     list: presentSimpleList(list, locale),
     fields: presentFields(list, app, locale),
-    languages: contentLanguages(app, locale),
+    languages: languagesOfList(app, list, locale),
     preset: presetOf(list, url.searchParams),
   }
 }
@@ -43,7 +48,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxEntryFormBytes }, async (values) => {
-    const content = parseEntryForm(list, values, entryLanguages(app, locale))
+    const content = parseEntryForm(list, values, entryLanguages(app, list, locale))
     const id = await createListEntry(app, signedIn.actor, { list, content })
     const name = nameOfContent(app, { list, id, content, locale })
     return redirectWithToast(simpleListPath(locale, list), 'simpleLists:toast.created', { name })

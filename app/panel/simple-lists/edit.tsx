@@ -30,13 +30,13 @@ import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
-import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { compareVersions } from './compare-versions.ts'
 import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import {
   entryLanguages,
+  languagesOfList,
   listReader,
   maxEntryFormBytes,
   nameOfContent,
@@ -57,7 +57,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     getListEntry(app, actor, { list, id, locale }),
   )
   const t = translator(locale)
-  const reader = listReader(app, locale)
+  const reader = listReader(app, list, locale)
   const name = presentEntryName(list, entry, reader)
   const history = versions.toReversed().map(({ content }) => content)
   const deletion = mayDeleteListEntry(actor, list, entry, uses)
@@ -69,7 +69,7 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     form: {
       list: presentSimpleList(list, locale),
       fields: presentFields(list, app, locale, { entry, files }),
-      languages: contentLanguages(app, locale),
+      languages: languagesOfList(app, list, locale),
       outdated: presentTranslations(list, entry, history, reader)
         .filter(({ state }) => state === 'outdated')
         .map(({ code }) => code),
@@ -103,7 +103,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
       await restoreListEntry(app, actor, { ...seen, version })
       return redirectWithToast(here, 'simpleLists:toast.restored', { number: version })
     }
-    const content = parseEntryForm(list, values, entryLanguages(app, locale))
+    const content = parseEntryForm(list, values, entryLanguages(app, list, locale))
     await changeListEntry(app, actor, { ...seen, content })
     const name = nameOfContent(app, { list, id, content, locale })
     return redirectWithToast(here, 'simpleLists:toast.saved', { name })

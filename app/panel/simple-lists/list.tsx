@@ -29,7 +29,7 @@ export { pageMeta as meta } from '../../page-meta.ts'
 export async function loader({ pattern, params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
-  const reader = listReader(app, locale)
+  const reader = listReader(app, list, locale)
   const view = presentSimpleList(list, locale)
   const isManaged = list.maySee(signedIn.actor).allowed
   const listed = await getSimpleList(app, signedIn.actor, { list })

@@ -5,7 +5,7 @@ import { downloadField, fileOf, filmsOf, pictureField } from '#domains/simple-li
 import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
 import { fieldValue, type ListEntry } from '#domains/simple-lists/list-entry.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
-import { fieldHintKey, isUsedList } from '#domains/simple-lists/simple-lists.ts'
+import { fieldHintKey, isUsedList, optionNameKey } from '#domains/simple-lists/simple-lists.ts'
 import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -31,9 +31,17 @@ interface StoredEntry {
   files: ReadonlyMap<number, Media>
 }
 
-/** What can be chosen in the fields of a list with a choice: the places of a video. */
-function presentOptions(list: SimpleList, dictionary: PublishedDictionary, locale: Locale, chosen: string) {
-  if (list.name !== 'videos') return []
+/** What can be chosen in a field with a choice: the places of a video, or the values that the field declares. */
+function presentOptions(
+  list: SimpleList,
+  name: string,
+  { dictionary, locale, chosen }: { dictionary: PublishedDictionary; locale: Locale; chosen: string },
+) {
+  const { oneOf } = list.fields[name] ?? {}
+  if (oneOf) {
+    const t = translator(locale)
+    return oneOf.map((value) => ({ value, label: t(`simpleLists:${optionNameKey(list.name, name, value)}`) }))
+  }
   const used = chosen === '' ? [] : [chosen]
   return listVideoPlaces(dictionary, locale, used).map(({ slug, name }) => ({ value: slug, label: name }))
 }
@@ -45,7 +53,8 @@ export const presentFields = (
   locale: Locale,
   stored?: StoredEntry,
 ): EntryFieldView[] =>
-  Object.entries(list.fields).map(([name, { kind, isRequired, hasHint = false, audience = 'public' }]) => {
+  Object.entries(list.fields).map(([name, field]) => {
+    const { kind, isRequired, hasHint = false, audience = 'public', placeholders = [] } = field
     const media = stored?.files.get(fileOf(list, stored.entry, name) ?? 0)
     return {
       name,
@@ -55,9 +64,13 @@ export const presentFields = (
       hint: hasHint ? translator(locale)(`simpleLists:${fieldHintKey(list.name, name)}`) : null,
       media: media ? presentContentMedia(media) : null,
       films: kind === 'translatedFilm' && stored ? presentFilms(list, stored, name) : {},
+      placeholders,
       options:
         kind === 'slug'
-          ? presentOptions(list, dictionary, locale, stored ? `${fieldValue(list, stored.entry, name)}` : '')
+          ? presentOptions(list, name, {
+              ...{ dictionary, locale },
+              chosen: stored ? `${fieldValue(list, stored.entry, name)}` : '',
+            })
           : [],
     }
   })

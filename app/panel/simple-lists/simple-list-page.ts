@@ -1,8 +1,10 @@
+import { interfaceLanguages } from '#domains/simple-lists/interface-languages.ts'
 import { type EntryContent, nameOfEntry } from '#domains/simple-lists/list-entry.ts'
 import type { ListReader } from '#domains/simple-lists/simple-list.presenter.ts'
 import { listNames, type SimpleList } from '#domains/simple-lists/simple-list.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
+import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { pageError } from '../../page-errors.ts'
@@ -21,27 +23,40 @@ export function simpleListOfPage(pattern: string): SimpleList {
 }
 
 /** What presenters of lists need. */
-export const listReader = (app: AppContext, locale: Locale): ListReader => ({
+export const listReader = (app: AppContext, list: SimpleList, locale: Locale): ListReader => ({
   locale,
   timeZone: app.settings.timeZone,
-  defaultLanguage: app.dictionary.defaultLanguage,
-  languages: contentLanguages(app, locale),
+  defaultLanguage: defaultLanguageOf(app, list),
+  languages: languagesOfList(app, list, locale),
 })
 
 /** Texts in several languages may be long. */
 export const maxEntryFormBytes = 4_000_000
 
-/** The languages of the forms of entries. */
-export const entryLanguages = (app: AppContext, locale: Locale) => ({
-  codes: contentLanguages(app, locale).map(({ code }) => code),
-  defaultCode: app.dictionary.defaultLanguage,
+/** The languages of the forms of entries, the default one first, with their names in the language of the page. */
+export const languagesOfList = (app: AppContext, list: SimpleList, locale: Locale) =>
+  list.isOfInterface
+    ? interfaceLanguages.codes.map((code) => ({
+        code,
+        isDefault: code === interfaceLanguages.defaultCode,
+        name: languageName(code, locale),
+      }))
+    : contentLanguages(app, locale)
+
+const defaultLanguageOf = ({ dictionary }: AppContext, { isOfInterface }: SimpleList) =>
+  isOfInterface ? interfaceLanguages.defaultCode : dictionary.defaultLanguage
+
+/** The same as the schema of an entry takes them. */
+export const entryLanguages = (app: AppContext, list: SimpleList, locale: Locale) => ({
+  codes: languagesOfList(app, list, locale).map(({ code }) => code),
+  defaultCode: defaultLanguageOf(app, list),
 })
 
 /** The name of the content of a form, for messages. */
 export const nameOfContent = (
   app: AppContext,
   { list, id, content, locale }: { list: SimpleList; id: number; content: EntryContent; locale: Locale },
-): string => nameOfEntry(list, { id, ...content }, locale, app.dictionary.defaultLanguage).text
+): string => nameOfEntry(list, { id, ...content }, locale, defaultLanguageOf(app, list)).text
 
 /** The result, or the page 404 for an entry that does not exist. */
 export const orNotFoundPage = <Result>(result: Promise<Result>): Promise<Result> =>

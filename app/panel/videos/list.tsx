@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const places = presentVideoPlaces(
     listVideoPlaces(app.dictionary, locale, used),
     listed,
-    listReader(app, locale),
+    listReader(app, simpleLists.videos, locale),
   )
   const filter = filters.find((each) => each === url.searchParams.get('show')) ?? 'all'
   return {

@@ -32,7 +32,7 @@ export async function answerMissedWords(
   for (const { language: searched, word, signUrl } of words) {
     for (const contact of await listContactsMissing(tx, { language: searched, word })) {
       const { id, language, senderEmail, assigneeId, revision } = contact
-      const event = { contactId: id, actorId: null, at }
+      const event = { contactId: id, actorId: null, subject: null, at }
       if (senderEmail !== '') {
         const site = siteName({ name: dictionaryName }, translator(language))
         const text = presentFoundAnswer(contact, { site, url: signUrl(language) })

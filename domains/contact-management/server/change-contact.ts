@@ -13,7 +13,7 @@ import {
   updateContact,
 } from './managed-contact.queries.ts'
 
-type Step = [kind: ContactEventKind, text: string | null]
+type Step = [kind: ContactEventKind, text: string | null, subject?: string]
 
 /** The states from which a change is possible, and what it adds to the history. */
 const stepsOf = (contact: ManagedContact, change: ContactChange, actor: number | null): Step[] | null => {
@@ -21,7 +21,7 @@ const stepsOf = (contact: ManagedContact, change: ContactChange, actor: number |
   switch (change.kind) {
     case 'reply':
       return [
-        ['reply', change.text],
+        ['reply', change.text, change.subject],
         ...(change.solves && isWaiting ? [['solved', change.note] as Step] : []),
       ]
     case 'solve':
@@ -58,8 +58,9 @@ export async function changeContact(
     const steps = stepsOf(contact, change, person)
     if (!steps) throw new AppError('request.invalid')
     const at = now()
-    for (const [kind, text] of steps) {
-      const eventId = await insertContactEvent(tx, { contactId: id, kind, actorId: person, text, at })
+    for (const [kind, text, subject = null] of steps) {
+      const event = { contactId: id, kind, actorId: person, subject, text, at }
+      const eventId = await insertContactEvent(tx, event)
       if (kind === 'reply')
         await mails.enqueue(tx, { kind: contactReplyMail, accountId: null, params: { eventId } }, at)
     }

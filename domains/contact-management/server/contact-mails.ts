@@ -18,6 +18,7 @@ export const contactMails = ({ db, origin }: { db: Db; origin: string }): MailCo
       siteName: (await findDataset(db))?.name ?? '',
       origin,
       subject: reply.subject,
+      replySubject: reply.replySubject,
       message: reply.message,
       text: reply.text,
     })

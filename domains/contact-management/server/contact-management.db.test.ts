@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPerson } from '#domains/accounts/server/person.fixture.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
 import type { NewContact } from '#domains/contacts/contact.ts'
-import { insertContact } from '#domains/contacts/server/contact.queries.ts'
+import { insertContact, setFilm } from '#domains/contacts/server/contact.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import type { ContactChange } from '../contact-change.input.ts'
 import { parseContactQuery } from '../contact-query.input.ts'
 import { changeContact, contactMails, getContact, listContacts } from '../index.ts'
@@ -15,7 +17,10 @@ import { eraseSolvedContacts } from './contact-erasure-job.ts'
 const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
 const mails = openMailQueue({ enqueue: async () => {} })
-const context = { db, mails, now: () => new Date(now) }
+/** The storage keys of deleted files. */
+const deleted: string[] = []
+const storage = { delete: async (key: string) => void deleted.push(key) }
+const context = { db, mails, storage, now: () => new Date(now) }
 let ana: AccountActor
 let carla: AccountActor
 let bruno: AccountActor
@@ -150,7 +155,7 @@ describe('a message', () => {
 describe('an answer', () => {
   test('is a mail in the language of the sender with their message below, and solves it [CNT-02]', async () => {
     const id = await receive({ language: 'de', senderName: 'Frieda', subject: 'Darf ich?\r\nBcc: x' })
-    await change(id, 1, { kind: 'reply', text: 'Ja, gern.', solves: true, note: null })
+    await change(id, 1, { kind: 'reply', subject: 'Ihr Besuch', text: 'Ja, gern.', solves: true, note: null })
     expect((await read(id)).contact).toMatchObject({ status: 'solved', solver: 'Ana', resolutionNote: null })
     const [mail, ...others] = await queuedMails()
     expect(others).toEqual([])
@@ -161,7 +166,7 @@ describe('an answer', () => {
       params: mail?.params as Record<string, number>,
     })
     expect(message?.to).toEqual({ name: 'Frieda', address: 'grace@school.example' })
-    expect(message?.subject).toBe('Re: Darf ich? Bcc: x')
+    expect(message?.subject).toBe('Ihr Besuch')
     expect(message?.text).toMatch(
       /^Ja, gern\.\n\nSie haben geschrieben:\n\n> May we come with twenty pupils\?/,
     )
@@ -172,12 +177,35 @@ describe('an answer', () => {
     ])
   })
 
+  test('begins with the templates for its kind of message, in its language, or else in Portuguese [CNT-02]', async () => {
+    const templatesOf = async (facts: Partial<NewContact>) =>
+      (await getContact(context, ana, { id: await receive(facts), locale: 'en' })).templates
+    const texts = db.updateTable('replyTemplateText')
+    await texts.set({ body: 'Olá!', subject: 'Oi' }).where('language', '=', 'pt').execute()
+    await texts.set({ body: 'Hallo!', subject: '' }).where('language', '=', 'de').execute()
+    expect(
+      (await templatesOf({ kind: 'mistake', word: 'CASA', language: 'de' })).map(({ title }) => title),
+    ).toEqual(['Thank and say that it is corrected', 'Explain why it stays', 'Answer a question'])
+    const [german] = await templatesOf({ language: 'de' })
+    expect(german).toMatchObject({ title: 'Answer a question', text: 'Hallo!', subject: 'Oi' })
+    await db.deleteFrom('replyTemplateText').where('language', '=', 'hu').execute()
+    expect(await templatesOf({ language: 'hu' })).toMatchObject([{ text: 'Olá!', subject: 'Oi' }])
+    await db.updateTable('replyTemplate').set({ active: false }).execute()
+    expect(await templatesOf({ language: 'de' })).toEqual([])
+  })
+
   test('that does not solve leaves the message waiting, and a solved one can be answered again', async () => {
     const id = await receive()
-    await change(id, 1, { kind: 'reply', text: 'We are looking at it.', solves: false, note: null })
+    await change(id, 1, {
+      kind: 'reply',
+      subject: 'Re',
+      text: 'We are looking at it.',
+      solves: false,
+      note: null,
+    })
     expect((await read(id)).contact.status).toBe('waiting')
     await change(id, 2, { kind: 'solve', note: 'Done' })
-    await change(id, 3, { kind: 'reply', text: 'It is done.', solves: true, note: null })
+    await change(id, 3, { kind: 'reply', subject: 'Re', text: 'It is done.', solves: true, note: null })
     expect((await read(id)).contact).toMatchObject({ status: 'solved', resolutionNote: 'Done' })
     expect(await queuedMails()).toHaveLength(2)
   })
@@ -191,7 +219,7 @@ describe('an answer', () => {
       message: '',
     } as const
     const id = await receive(anonymous)
-    const reply = { kind: 'reply', text: 'Soon.', solves: true, note: null } as const
+    const reply = { kind: 'reply', subject: 'Re', text: 'Soon.', solves: true, note: null } as const
     expect(await codeOf(change(id, 1, reply))).toBe('contact.noAddress')
     expect((await read(id)).contact).toMatchObject({ status: 'waiting', revision: 1 })
     expect(await queuedMails()).toEqual([])
@@ -200,7 +228,13 @@ describe('an answer', () => {
 
 test('what is personal of a solved message is erased after twelve months; note, word and dates stay [CNT-02]', async () => {
   const old = await receive({ kind: 'mistake', word: 'FAMÍLIA' })
-  await change(old, 1, { kind: 'reply', text: 'Hello Grace.', solves: true, note: 'Filmed again' })
+  await change(old, 1, {
+    kind: 'reply',
+    subject: 'For Grace',
+    text: 'Hello Grace.',
+    solves: true,
+    note: 'Filmed again',
+  })
   const waiting = await receive()
   const reopened = await receive()
   await change(reopened, 1, { kind: 'solve', note: 'Done' })
@@ -212,10 +246,10 @@ test('what is personal of a solved message is erased after twelve months; note, 
     at.setUTCDate(at.getUTCDate() + days)
     return () => new Date(at)
   }
-  expect(await eraseSolvedContacts({ db, now: after(12, -1) })).toEqual([])
+  expect(await eraseSolvedContacts({ ...context, now: after(12, -1) })).toEqual([])
   const erasedAt = after(12, 1)
-  expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([old])
-  expect(await eraseSolvedContacts({ db, now: erasedAt })).toEqual([])
+  expect(await eraseSolvedContacts({ ...context, now: erasedAt })).toEqual([old])
+  expect(await eraseSolvedContacts({ ...context, now: erasedAt })).toEqual([])
   const { contact, events } = await read(old)
   expect(contact).toMatchObject({
     subject: '',
@@ -230,7 +264,10 @@ test('what is personal of a solved message is erased after twelve months; note, 
     ['reply', null],
     ['solved', 'Filmed again'],
   ])
-  const stored = JSON.stringify(await db.selectFrom('contact').selectAll().where('id', '=', old).execute())
+  const stored = JSON.stringify([
+    await db.selectFrom('contact').selectAll().where('id', '=', old).execute(),
+    await db.selectFrom('contactEvent').selectAll().where('contactId', '=', old).execute(),
+  ])
   expect(stored).not.toMatch(/grace|pupils/i)
   for (const id of [waiting, reopened]) expect((await read(id)).contact.senderName).toBe('Grace')
   // The answer is not sent when its message was erased meanwhile.
@@ -239,6 +276,21 @@ test('what is personal of a solved message is erased after twelve months; note, 
   const { compose } = contactMails({ db, origin: 'https://signs.example' })
   expect(await compose({ id: 1, kind: 'contact-reply', accountId: null, params })).toBeNull()
   expect(await codeOf(change(old, 3, { kind: 'reopen' }))).toBe('request.invalid')
+})
+
+test('the film of a message is read with it, and erased with its personal data [CNT-02]', async () => {
+  const id = await receive({ kind: 'missing', word: 'cafuné', filmMayBeUsed: true })
+  const filmId = await insertMedia(db, { originalName: 'grace.mp4' })
+  await insertMediaFile(db, filmId, { key: 'uploads/ab.mp4' })
+  await insertMediaFile(db, filmId, { key: '1/ab-web.mp4', role: 'web' })
+  await inTransaction(db, (tx) => setFilm(tx, id, filmId))
+  expect((await read(id)).film).toMatchObject({ id: filmId, originalName: 'grace.mp4' })
+  await change(id, 1, { kind: 'solve', note: 'Filmed' })
+  const later = new Date('2027-12-01T00:00:00Z')
+  expect(await eraseSolvedContacts({ ...context, now: () => new Date(later) })).toEqual([id])
+  expect(deleted.toSorted()).toEqual(['1/ab-web.mp4', 'uploads/ab.mp4'])
+  expect((await read(id)).film).toBeNull()
+  expect(await db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
 test('the retention of solved messages is a setting: a shorter one erases sooner, a longer one later [CNT-08]', async () => {
@@ -253,7 +305,7 @@ test('the retention of solved messages is a setting: a shorter one erases sooner
     const at = new Date(now)
     at.setUTCMonth(at.getUTCMonth() + months)
     at.setUTCDate(at.getUTCDate() + 1)
-    return eraseSolvedContacts({ db, now: () => new Date(at) })
+    return eraseSolvedContacts({ ...context, now: () => new Date(at) })
   }
   await retain(24)
   expect(await afterMonths(12)).toEqual([])

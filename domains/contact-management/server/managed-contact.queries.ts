@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { deleteFilmsOf } from '#domains/contacts/server/contact.queries.ts'
 import type { Tables } from '#platform/db/tables.gen.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ContactQuery, contactsPerPage } from '../contact-query.input.ts'
@@ -17,7 +18,7 @@ const columns = [
     'senderEmail',
   ] as const),
   ...(['language', 'status', 'assigneeId', 'solverId', 'resolutionNote', 'createdAt', 'erasedAt'] as const),
-  'revision',
+  ...(['revision', 'filmId', 'filmMayBeUsed'] as const),
 ] as const
 
 const solvedAt = sql<Date | null>`(
@@ -108,7 +109,8 @@ export async function listContactsMissing(
 /** What happened to a message, oldest first. */
 export async function listContactEvents(db: Db, contactId: number): Promise<ContactEvent[]> {
   const { rows } = await sql<ContactEvent>`
-    select event.id, event.kind, event.actor_id as "actorId", event.text, event.at, mail.state as delivery
+    select event.id, event.kind, event.actor_id as "actorId", event.subject, event.text,
+      event.at, mail.state as delivery
     from contact_event as event
     left join mail on event.kind = 'reply' and mail.kind = ${contactReplyMail}
       and (mail.params ->> 'eventId')::integer = event.id
@@ -140,7 +142,13 @@ export function findReply(db: Db, eventId: number) {
   return db
     .selectFrom('contactEvent')
     .innerJoin('contact', 'contact.id', 'contactEvent.contactId')
-    .select(['contactEvent.text', 'contact.subject', 'contact.message', 'contact.language'])
+    .select([
+      'contactEvent.text',
+      'contactEvent.subject as replySubject',
+      'contact.subject',
+      'contact.message',
+    ])
+    .select('contact.language')
     .select(['contact.senderName', 'contact.senderEmail'])
     .where('contactEvent.id', '=', eventId)
     .where('contactEvent.kind', '=', 'reply')
@@ -150,11 +158,15 @@ export function findReply(db: Db, eventId: number) {
 }
 
 /**
- * Erases the personal data of messages solved before a date: subject, message, name, address and answers. Notes
+ * Erases the personal data of messages solved before a date: subject, message, name, address, answers and film. Notes
  * of the team, the word, the sign and the dates stay.
- * @returns the ids of the messages
+ * @returns the ids of the messages, and the storage keys of their films
  */
-export async function eraseSolvedBefore(tx: Tx, before: Date, at: Date): Promise<number[]> {
+export async function eraseSolvedBefore(
+  tx: Tx,
+  before: Date,
+  at: Date,
+): Promise<{ ids: number[]; filmKeys: string[] }> {
   const { rows } = await sql<{ id: number }>`
     update contact set subject = '', message = '', sender_name = '', sender_email = '', sender_email_folded = '',
       delivery = 'erased-' || id, erased_at = ${at}, revision = revision + 1
@@ -167,9 +179,9 @@ export async function eraseSolvedBefore(tx: Tx, before: Date, at: Date): Promise
   if (ids.length > 0)
     await tx
       .updateTable('contactEvent')
-      .set({ text: null })
+      .set({ text: null, subject: null })
       .where('kind', '=', 'reply')
       .where('contactId', 'in', ids)
       .execute()
-  return ids
+  return { ids, filmKeys: await deleteFilmsOf(tx, ids) }
 }

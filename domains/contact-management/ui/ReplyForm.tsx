@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { ReplyTemplate } from '#domains/contacts/reply-template.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -10,7 +11,6 @@ import { Select } from '#ui/base/Select.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Send from '#ui/icons/send.ts'
-import type { ReplyTemplate } from '../reply-template.presenter.ts'
 import styles from './contacts.module.css'
 import { useContactCheck } from './use-contact-check.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   language: string
   lang: string
   /** Empty for a message that cannot be answered. */
-  templates: readonly { key: ReplyTemplate; text: string }[]
+  templates: readonly ReplyTemplate[]
   isWaiting: boolean
   refused: FormRefusal | undefined
 }
@@ -39,7 +39,11 @@ export function ReplyForm({ revision, language, lang, templates, isWaiting, refu
         className={styles.form}
         refusal={refused}
         validate={check}
-        values={{ text: template?.text ?? '', ...(isWaiting && { solves: 'on' }) }}
+        values={{
+          text: template?.text ?? '',
+          subject: template?.subject ?? '',
+          ...(isWaiting && { solves: 'on' }),
+        }}
       >
         <FormProblem />
         <input type="hidden" name="revision" value={revision} />
@@ -50,21 +54,24 @@ export function ReplyForm({ revision, language, lang, templates, isWaiting, refu
               {(control) => (
                 <Select
                   {...control}
-                  value={template.key}
+                  value={template.id}
                   onChange={({ currentTarget: { value } }) =>
-                    setTemplate(templates.find(({ key }) => key === value) ?? template)
+                    setTemplate(templates.find(({ id }) => `${id}` === value) ?? template)
                   }
                 >
-                  {templates.map(({ key }) => (
-                    <option key={key} value={key}>
-                      {t(`template.${key}`)}
+                  {templates.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
                     </option>
                   ))}
                 </Select>
               )}
             </Field>
+            <FormField name="subject" label={t('reply.subject')} required>
+              {(control) => <TextInput key={template.id} {...control} lang={lang} />}
+            </FormField>
             <FormField name="text" label={t('reply.text')} hint={t('reply.hint')} required>
-              {(control) => <TextArea key={template.key} {...control} lang={lang} rows={10} />}
+              {(control) => <TextArea key={template.id} {...control} lang={lang} rows={10} />}
             </FormField>
             {isWaiting && <SolvesField />}
           </>

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/database.ts'
 import { aContact, someContactValues } from '../contact.fixture.ts'
 import { parseContact } from '../contact.input.ts'
 import { contactKinds, contactLengths, type NewContact } from '../contact.ts'
-import { contactLimits, sendContact } from './send-contact.ts'
+import { type ContactContext, contactLimits, sendContact } from './send-contact.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -18,6 +18,8 @@ beforeEach(() => {
   clientAddress = `198.51.100.${++sender}`
 })
 
+const withoutFilms = {} as Pick<ContactContext, 'storage' | 'uploads' | 'jobs'>
+
 /** The token of a form that was opened a minute ago. */
 async function openForm(): Promise<string> {
   const token = await formGuard.issueToken()
@@ -26,7 +28,10 @@ async function openForm(): Promise<string> {
 }
 
 const send = (contact: NewContact, token: string) =>
-  sendContact({ db, formGuard, now: () => new Date(at) }, { contact, form: { token, clientAddress } })
+  sendContact(
+    { ...withoutFilms, db, formGuard, now: () => new Date(at) },
+    { contact, film: null, form: { token, clientAddress } },
+  )
 
 const stored = () => db.selectFrom('contact').selectAll().orderBy('id').execute()
 

@@ -7,12 +7,14 @@ import { constraintErrors } from '#ui/base/constraint-errors.ts'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Send from '#ui/icons/send.ts'
 import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
 import { contactLengths, honeypotField, requiredFields, tokenField } from '../contact.ts'
 import styles from './ContactForm.module.css'
 import { ContactTopic } from './ContactTopic.tsx'
+import { FilmField } from './FilmField.tsx'
 
 interface Props {
   form: ContactFormView
@@ -30,6 +32,8 @@ export function ContactForm({ form, token, refused }: Props) {
   // State, because a change of the language reloads `form` and must not reset what was typed.
   const [values] = useState(refused?.values ?? form.values)
   const [kind, setKind] = useState(values.kind)
+  const [isUploading, setUploading] = useState(false)
+  const isHydrated = useHydrated()
   const required = requiredFields(kind)
   const firstInvalid = firstInvalidField(refused?.errors ?? {})
   return (
@@ -38,12 +42,14 @@ export function ContactForm({ form, token, refused }: Props) {
       className={styles.form}
       refusal={refused}
       values={values}
-      validate={async (_, element) =>
-        constraintErrors(element, (code, params) => String(t(`errors:${code}`, params)))
-      }
+      validate={async (_, element) => ({
+        ...constraintErrors(element, (code, params) => String(t(`errors:${code}`, params))),
+        ...(isUploading && { film: t('film.wait') }),
+      })}
     >
       <FormProblem />
       <ContactTopic {...{ form, values, firstInvalid, kind }} onKindChange={setKind} />
+      {isHydrated && kind === 'missing' && <FilmField onUploading={setUploading} />}
       <FormField
         name="subject"
         label={t('subject.label')}

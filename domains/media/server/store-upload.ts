@@ -32,6 +32,8 @@ interface Wanted {
   id: number
   kind: ContentMediaKind
   trim?: Trim | undefined
+  /** Refuses a video before it is stored. @throws AppError */
+  check?: (video: { durationMs: number }) => void
 }
 
 /**
@@ -39,12 +41,12 @@ interface Wanted {
  * it is.
  * @param onKey receives each key that can be deleted after a failure, before it is written
  * @throws AppError `media.pictureNeeded`, `media.videoNeeded`, `media.documentNeeded`, `media.wrongTrim`,
- *   `media.unreadablePicture`, what `probeVideo` and `requirePicture` throw, `storage.full`
+ *   `media.unreadablePicture`, what `probeVideo`, `requirePicture` and `check` throw, `storage.full`
  */
 export async function storeUpload(
   storage: Storage,
   { id: uploadId, path, name }: Pick<FinishedUpload, 'id' | 'path' | 'name'>,
-  { id, kind: wanted, trim }: Wanted,
+  { id, kind: wanted, trim, check }: Wanted,
   onKey: (key: string) => void,
 ): Promise<{ media: UploadedFileColumns; files: StoredFile[] }> {
   requireKind(name, wanted)
@@ -61,6 +63,7 @@ export async function storeUpload(
   }
   const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { isUpload: true })
   if (trim && !isTrimOf(trim, durationMs)) throw wrongTrim()
+  check?.({ durationMs })
   const key = uploadedFileKey(uploadId, extension)
   const mime = videoMimeTypes[extension] ?? 'video/mp4'
   const bytes = await storage.write(key, createReadStream(path))

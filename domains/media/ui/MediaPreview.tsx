@@ -7,15 +7,28 @@ import styles from './MediaField.module.css'
 /** How often a video that is being converted is asked for, ms. */
 const pollMs = 3000
 
-/** A file of contents, small: the picture, the film, or the name of a document with a link. */
+/** A file of contents, small. While a video is converted, its state is asked for. */
 export function MediaPreview({ media }: { media: ContentMediaWire }) {
   const { t } = useTranslation('kit')
-  const { name, kind, state, url, poster } = useNewestState(media)
+  const converting = t('media.converting', { file: media.name })
+  return <MediaView media={useNewestState(media)} converting={converting} />
+}
+
+/** A file, small: the picture, the film, or the name of a document with a link; or why it is not shown. */
+export function MediaView({
+  media: { name, kind, state, url, poster },
+  converting,
+}: {
+  media: ContentMediaWire
+  /** In place of a video that is being converted; a sentence without it. */
+  converting?: string
+}) {
+  const { t } = useTranslation('kit')
   if (state === 'failed') return <p className={styles.failed}>{t('media.unusable', { file: name })}</p>
   if (url === null)
     return (
       <p role="status" className={styles.name}>
-        {t('media.converting', { file: name })}
+        {converting ?? t('media.preparing', { file: name })}
       </p>
     )
   if (kind === 'image') return <img src={url} alt={name} className={styles.picture} />

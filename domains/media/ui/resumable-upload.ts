@@ -2,7 +2,8 @@ import { DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import type { ErrorWire } from '#platform/http/answer.wire.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
-const endpoint = '/api/uploads'
+/** Where members upload files. */
+const endpointOfMembers = '/api/uploads'
 /** Small enough for proxies that end long requests; bytes. */
 const chunkSize = 8_000_000
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
@@ -17,6 +18,8 @@ export interface UploadFailure {
 
 interface Options {
   locale: Locale
+  /** The address of the films of visitors, for one of them. */
+  endpoint?: '/api/contact-films'
   /** What the server learns about the file, besides its name. */
   metadata: Record<string, string>
   /** Whether a later visit of this browser goes on with it. */
@@ -40,10 +43,10 @@ export interface ResumableUpload {
 
 export function createUpload(
   file: File,
-  { locale, metadata, isRemembered, onProgress, onSuccess, onFailure }: Options,
+  { locale, endpoint, metadata, isRemembered, onProgress, onSuccess, onFailure }: Options,
 ): ResumableUpload {
   const upload = new Upload(file, {
-    endpoint,
+    endpoint: endpoint ?? endpointOfMembers,
     metadata: { filename: file.name, ...metadata },
     headers: headersIn(locale),
     chunkSize,

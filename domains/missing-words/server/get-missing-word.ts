@@ -1,4 +1,6 @@
 import { loadDisplayNames } from '#domains/accounts/index.ts'
+import type { Media } from '#domains/media/index.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -10,7 +12,7 @@ import { findReportedWord, listMessagesAbout, type WordMessage } from './missing
 
 /** A missing word with the messages about it. */
 export interface MissingWordDetails extends ReportedWord {
-  messagesAbout: WordMessage[]
+  messagesAbout: (WordMessage & { film: Media | null })[]
   /** Display name of the person who set it aside; null while it is open, and for the system. */
   setAsideBy: string | null
 }
@@ -31,5 +33,14 @@ export async function getMissingWord(
   if (!word) throw new AppError('missingWord.notFound')
   const by = found.setAside?.by ?? null
   const nameOf = await loadDisplayNames(context.db, [by], locale)
-  return { ...word, messagesAbout: await listMessagesAbout(context.db, key), setAsideBy: nameOf(by) }
+  const messages = await listMessagesAbout(context.db, key)
+  const films = await readMedia(
+    context.db,
+    messages.flatMap(({ filmId }) => filmId ?? []),
+  )
+  const messagesAbout = messages.map((message) => ({
+    ...message,
+    film: films.find(({ id }) => id === message.filmId) ?? null,
+  }))
+  return { ...word, messagesAbout, setAsideBy: nameOf(by) }
 }

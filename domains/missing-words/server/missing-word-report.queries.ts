@@ -139,6 +139,10 @@ export interface WordMessage {
   id: number
   message: string
   wantsAnswer: boolean
+  /** The medium of its film. */
+  filmId: number | null
+  /** Whether the sender agreed that the film becomes a film of the sign. */
+  filmMayBeUsed: boolean
   createdAt: Date
 }
 
@@ -146,13 +150,38 @@ export interface WordMessage {
 export const listMessagesAbout = (db: Db, { language, word }: MissingWordKey): Promise<WordMessage[]> =>
   db
     .selectFrom('contact')
-    .select(['id', 'message', 'createdAt', (each) => each('senderEmail', '<>', '').as('wantsAnswer')])
+    .select([
+      'id',
+      'message',
+      'filmId',
+      'filmMayBeUsed',
+      'createdAt',
+      (each) => each('senderEmail', '<>', '').as('wantsAnswer'),
+    ])
     .where('language', '=', language)
     .where('missedWord', '=', word)
     .where('status', '=', 'waiting')
     .orderBy('id')
     .$castTo<WordMessage>()
     .execute()
+
+/** The film of a waiting message about a word, if its sender agreed that it becomes a film of the sign. */
+export async function findUsableFilm(
+  db: Db,
+  { language, word, contactId }: MissingWordKey & { contactId: number },
+): Promise<{ film: number; spelling: string; createdAt: Date } | undefined> {
+  return db
+    .selectFrom('contact')
+    .select(['filmId as film', 'word as spelling', 'createdAt'])
+    .where('id', '=', contactId)
+    .where('language', '=', language)
+    .where('missedWord', '=', word)
+    .where('status', '=', 'waiting')
+    .where('filmId', 'is not', null)
+    .where('filmMayBeUsed', '=', true)
+    .$castTo<{ film: number; spelling: string; createdAt: Date }>()
+    .executeTakeFirst()
+}
 
 /** How many words wait that a message names. */
 export const wordsWithMessagesQuery = sql<number>`select count(*) from (${namedByMessages}) as named`

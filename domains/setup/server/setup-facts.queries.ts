@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { StoredSetupFacts, TestMail } from '../setup.ts'
+import type { HiddenSetup, StoredSetupFacts, TestMail } from '../setup.ts'
 
 interface Row extends Omit<StoredSetupFacts, 'testMail'> {
   testMail: (Omit<TestMail, 'createdAt'> & { createdAt: string }) | null
@@ -14,7 +14,8 @@ export async function readSetupFacts(db: Db, accountId: number, kind: string): P
       (select json_build_object('state', state, 'createdAt', created_at, 'failure', failure) from mail
         where account_id = ${accountId} and kind = ${kind} order by id desc limit 1) as test_mail,
       exists (select from mail where state = 'sent') as has_sent_mail,
-      exists (select from hidden_setup where account_id = ${accountId}) as is_hidden,
+      (select case when until_unready then 'whileReady' else 'always' end from hidden_setup
+        where account_id = ${accountId}) as hidden,
       (select coalesce(nullif(social_name, ''), name) from account
         where is_owner and status = 'approved' and deleted_at is null order by id limit 1) as owner
   `.execute(db)
@@ -24,13 +25,19 @@ export async function readSetupFacts(db: Db, accountId: number, kind: string): P
   return { ...facts, testMail: testMail && { ...testMail, createdAt: new Date(testMail.createdAt) } }
 }
 
-/** Hides the setup on the overview of a person, or shows it again. */
-export async function storeSetupHidden(tx: Tx, accountId: number, isHidden: boolean): Promise<void> {
-  if (isHidden)
+/**
+ * Hides the setup on the overview of a person, or shows it again. `whileReady` changes nothing for a person who hid it.
+ * @param hidden null to show it
+ */
+export async function storeHiddenSetup(tx: Tx, accountId: number, hidden: HiddenSetup | null): Promise<void> {
+  const untilUnready = hidden === 'whileReady'
+  if (hidden)
     await tx
       .insertInto('hiddenSetup')
-      .values({ accountId })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ accountId, untilUnready })
+      .onConflict((conflict) =>
+        untilUnready ? conflict.doNothing() : conflict.column('accountId').doUpdateSet({ untilUnready }),
+      )
       .execute()
   else await tx.deleteFrom('hiddenSetup').where('accountId', '=', accountId).execute()
 }

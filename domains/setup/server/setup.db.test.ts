@@ -27,7 +27,7 @@ test('a test mail is queued once while it waits; its failure is a fact [CNT-08]'
     members: 2,
     testMail: null,
     hasSentMail: false,
-    isHidden: false,
+    hidden: null,
     owner: 'Ana',
   })
   await sendTestMail(context, ana)
@@ -45,16 +45,21 @@ test('a test mail is queued once while it waits; its failure is a fact [CNT-08]'
 })
 
 test('a person hides the setup for themselves and shows it again [CNT-08]', async () => {
-  await hideSetup(context, ana, { isHidden: true })
-  expect((await getSetupFacts(context, ana)).isHidden).toBe(true)
-  await hideSetup(context, ana, { isHidden: false })
-  expect((await getSetupFacts(context, ana)).isHidden).toBe(false)
+  const hide = async (hidden: 'always' | 'whileReady' | null) => {
+    await hideSetup(context, ana, { hidden })
+    return (await getSetupFacts(context, ana)).hidden
+  }
+  expect(await hide('whileReady')).toBe('whileReady')
+  expect(await hide('always')).toBe('always')
+  // What the person chose stays.
+  expect(await hide('whileReady')).toBe('always')
+  expect(await hide(null)).toBeNull()
 })
 
 test('the setup is for administrators [ROL-02]', async () => {
   for (const attempt of [
     getSetupFacts(context, bruno),
-    hideSetup(context, bruno, { isHidden: true }),
+    hideSetup(context, bruno, { hidden: 'always' }),
     sendTestMail(context, bruno),
   ])
     expect(await codeOf(attempt)).toBe('account.adminsOnly')

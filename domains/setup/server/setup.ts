@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { authorize } from '#platform/policy.ts'
 import { maySeeSetup, mayUseSetup } from '../setup.policy.ts'
-import type { StoredSetupFacts } from '../setup.ts'
-import { readSetupFacts, storeSetupHidden } from './setup-facts.queries.ts'
+import type { HiddenSetup, StoredSetupFacts } from '../setup.ts'
+import { readSetupFacts, storeHiddenSetup } from './setup-facts.queries.ts'
 
 /** The kind of the mail, which `domains/accounts` composes. */
 const testMailKind = 'test-mail'
@@ -26,16 +26,17 @@ export async function getSetupFacts({ db }: { db: Db }, actor: Actor): Promise<S
 }
 
 /**
- * Hides the setup on the overview of the person, or shows it again.
+ * Hides the setup on the overview of the person, for good or while all lines are ready, or shows it again.
+ * @param input.hidden null to show it
  * @throws AppError the reasons of `mayUseSetup`
  */
 export async function hideSetup(
   { db }: { db: Db },
   actor: Actor,
-  { isHidden }: { isHidden: boolean },
+  { hidden }: { hidden: HiddenSetup | null },
 ): Promise<void> {
   authorize(mayUseSetup(actor))
-  await inTransaction(db, (tx) => storeSetupHidden(tx, requireAccount(actor), isHidden))
+  await inTransaction(db, (tx) => storeHiddenSetup(tx, requireAccount(actor), hidden))
 }
 
 /**

@@ -1,9 +1,9 @@
+import { deleteMedia } from '#domains/media/server/media.queries.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertChangeSet } from './change-set.queries.ts'
 import { forgetReferences } from './forget-references.ts'
 import { removeFileFromSigns } from './sign-deletion.queries.ts'
-import { deleteMedia } from './unused-media.queries.ts'
 
 /**
  * Permanently deletes a file of signs, also from their earlier versions and from what is public.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteMedia } from '#domains/media/server/media.queries.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { filesInDocument } from './document-files.queries.ts'
 
@@ -69,16 +70,4 @@ export async function deleteUnusedMedia(tx: Tx, ids: readonly number[]): Promise
     tx,
     unused.map(({ id }) => id),
   )
-}
-
-/**
- * Deletes media that nothing refers to.
- * @returns the storage keys of their files
- */
-export async function deleteMedia(tx: Tx, ids: readonly number[]): Promise<string[]> {
-  const { rows: files } = await sql<{ key: string }>`
-    select key from media_file where media_id = any(${ids}::integer[])
-  `.execute(tx)
-  await sql`delete from media where id = any(${ids}::integer[])`.execute(tx)
-  return files.map(({ key }) => key)
 }

@@ -17,6 +17,10 @@ export interface FieldOptions {
   hasHint?: boolean
   /** A field whose value no other entry has: the error for one that has, and why a new value is refused. */
   unique?: { taken: ErrorCode; problem: (value: FieldValue) => ErrorCode | null }
+  /** The values that can be chosen, where they are always the same. Their names are texts of the list. */
+  oneOf?: readonly string[]
+  /** What texts may contain between braces, such as `{name}`; everything else between braces is refused. */
+  placeholders?: readonly string[]
   /** The field that a film says in sign language: a language that has the film does not lack it. */
   filmOf?: string
   /** Who gets a file, for files. */

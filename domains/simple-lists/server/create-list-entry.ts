@@ -28,7 +28,7 @@ export async function createListEntry(
   const at = now()
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, list)
-    const content = await sanitizeContent(tx, list, entered, await readEntryLanguages(tx))
+    const content = await sanitizeContent(tx, list, entered, await readEntryLanguages(tx, list))
     await requireFreeValues(tx, list, null, content)
     await requireFiles(tx, list, null, content)
     const id = await insertEntry(tx, list, content, at)

@@ -28,7 +28,7 @@ export async function deleteListEntry(
   authorize(list.mayManage(actor))
   return inTransaction(db, async (tx) => {
     const entry = await requireSeenEntry(tx, seen)
-    const { defaultCode } = await readEntryLanguages(tx)
+    const { defaultCode } = await readEntryLanguages(tx, list)
     const name = nameOfEntry(list, entry, locale, defaultCode).text
     const count = (await countUses(tx, list, id)).get(id) ?? 0
     const decision = mayDeleteListEntry(actor, list, entry, count)

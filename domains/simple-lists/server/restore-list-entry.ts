@@ -32,7 +32,7 @@ export async function restoreListEntry(
     const before = await requireSeenEntry(tx, seen)
     const found = await findEntryVersion(tx, list, { id, revision: version })
     if (!found) throw new AppError('list.versionNotFound')
-    const languages = await readEntryLanguages(tx)
+    const languages = await readEntryLanguages(tx, list)
     const content = { ...found.content, fields: fieldsIn(list, found.content, languages) }
     if (formErrors(entrySchema(list, languages), content.fields).length > 0)
       throw new AppError('list.versionOutdated')

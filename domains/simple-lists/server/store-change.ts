@@ -29,7 +29,7 @@ export async function storeChange(
   before: ListEntry,
   { content: wanted, ...change }: Change,
 ): Promise<void> {
-  const languages = await readEntryLanguages(tx)
+  const languages = await readEntryLanguages(tx, list)
   const content = mergeContent(list, before, await sanitizeContent(tx, list, wanted, languages), languages)
   if (compareEntries(list, before, content).length === 0) return
   const { id } = before

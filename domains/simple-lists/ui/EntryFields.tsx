@@ -6,6 +6,7 @@ import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
 import { isTranslatedKind } from '../kinds/translated-kinds.ts'
 import { fieldNameKey } from '../simple-lists.ts'
 import { fieldInputs } from './field-inputs.tsx'
+import { PlaceholderButtons } from './PlaceholderButtons.tsx'
 import { PlainField } from './PlainField.tsx'
 import type { EntryFieldView, SimpleListView } from './simple-list-view.ts'
 
@@ -57,22 +58,23 @@ function EntryTexts({ list, fields, languages, outdated }: Props) {
     <FormSection key={language.code} title={language.name}>
       {hintOf(language) && <p>{hintOf(language)}</p>}
       {fields.map((field) => (
-        <EntryText key={field.name} field={field} label={labelOf(field.name)} {...{ language }} />
+        <EntryText key={field.name} list={list} field={field} label={labelOf(field.name)} {...{ language }} />
       ))}
     </FormSection>
   ))
 }
 
 interface TextProps {
+  list: SimpleListView
   field: EntryFieldView
   language: EntryLanguage
   label: string
 }
 
 /** A field of an entry in one language: a text, or a film in sign language. */
-function EntryText({ field, language, label }: TextProps) {
+function EntryText({ list, field, language, label }: TextProps) {
   const { t } = useTranslation('simpleLists')
-  const { kind, isRequired, hint, films } = field
+  const { kind, isRequired, hint, films, placeholders } = field
   const name = `${field.name}.${language.code}`
   const { error } = useFormField(name)
   if (kind === 'translatedFilm')
@@ -81,11 +83,14 @@ function EntryText({ field, language, label }: TextProps) {
   return (
     <FormField name={name} label={label} hint={hint} required={isRequired && language.isDefault}>
       {(control) => (
-        <Input
-          {...control}
-          lang={language.code}
-          label={t('textIn', { field: label, language: language.name })}
-        />
+        <>
+          <Input
+            {...control}
+            lang={language.code}
+            label={t('textIn', { field: label, language: language.name })}
+          />
+          {placeholders.length > 0 && <PlaceholderButtons control={control.id} {...{ list, placeholders }} />}
+        </>
       )}
     </FormField>
   )

@@ -35,6 +35,8 @@ export interface EntryFieldView {
   media: ContentMediaWire | null
   /** The stored films of texts, by language. */
   films: Readonly<Record<string, ContentMediaWire>>
+  /** What texts may contain between braces. */
+  placeholders: readonly string[]
   /** What can be chosen, for fields with a choice. */
   options: readonly { value: string; label: string }[]
 }

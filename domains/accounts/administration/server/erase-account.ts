@@ -40,7 +40,7 @@ export async function eraseAccount(
   if (account.deletedAt === null && choices && !choices.signsStay)
     await contributions.removeSigns(tx, accountId, at)
   // Messages from an address that the person never confirmed may be from somebody else.
-  if (account.emailVerifiedAt) await deleteContactsFrom(tx, account.email)
+  const films = account.emailVerifiedAt ? await deleteContactsFrom(tx, account.email) : []
   await endSessions(tx, accountId)
   await deleteTokens(tx, accountId)
   await deleteSecondFactors(tx, accountId)
@@ -53,5 +53,6 @@ export async function eraseAccount(
   })
   await recordChange(tx, 'person', [accountId])
   const { photo } = account
-  return photo === null ? [] : (Object.keys(photoSides) as PhotoSize[]).map((size) => photoKey(photo, size))
+  const sizes = photo === null ? [] : (Object.keys(photoSides) as PhotoSize[])
+  return [...films, ...sizes.map((size) => photoKey(photo ?? '', size))]
 }

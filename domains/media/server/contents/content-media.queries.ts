@@ -1,27 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { ContentAudience } from '../../content-media.ts'
 import type { Media } from '../../media.ts'
 import { readMedia } from '../media.queries.ts'
-import type { StoredFile } from '../store-media.ts'
-import type { UploadedFileColumns } from '../store-upload.ts'
-
-/** The id of a medium that is inserted later. */
-export async function reserveMediaId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('media', 'id'))::integer as id
-  `.execute(db)
-  return rows[0]?.id ?? 0
-}
-
-export async function insertContentMedia(
-  tx: Tx,
-  media: UploadedFileColumns & { uploadedBy: number | null; audience: ContentAudience },
-  files: readonly StoredFile[],
-): Promise<void> {
-  await tx.insertInto('media').values(media).execute()
-  await tx.insertInto('mediaFile').values(files).execute()
-}
 
 /** A file of contents; undefined for unknown ids and for files of signs. */
 export async function findContentMedia(db: Db, id: number): Promise<Media | undefined> {

@@ -8,11 +8,12 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { ContentUpload } from '../../content-media.input.ts'
 import { maxContentBytes } from '../../content-media.ts'
 import type { Media } from '../../media.ts'
+import { insertMedia, reserveMediaId } from '../media.queries.ts'
 import { queueProcessing } from '../processing/media-job.ts'
 import { storeUpload } from '../store-upload.ts'
 import type { Uploads } from '../uploads/open-uploads.ts'
 import { deleteUpload } from '../uploads/upload.queries.ts'
-import { findContentMedia, insertContentMedia, reserveMediaId } from './content-media.queries.ts'
+import { findContentMedia } from './content-media.queries.ts'
 
 interface Context {
   db: Db
@@ -43,7 +44,7 @@ export async function attachContentMedia(
     await inTransaction(db, async (tx) => {
       // Another request may have attached or cancelled it meanwhile.
       if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
-      await insertContentMedia(tx, { ...media, uploadedBy: actorId(actor), audience }, files)
+      await insertMedia(tx, { ...media, uploadedBy: actorId(actor), audience }, files)
       if (media.kind === 'video') await queueProcessing(tx, jobs, id)
     })
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   toGigabytes,
   uploadLifetimeMs,
 } from '../../upload.ts'
+import { checkFilm, filmLifetimeMs, maxUnsentFilmBytes } from '../../visitor-film.ts'
 import {
   deleteUpload,
   findUpload,
@@ -24,6 +25,7 @@ import {
   insertUpload,
   listAnnouncedUploads,
   lockUploadCreations,
+  type StoredBytes,
   type StoredUpload,
 } from './upload.queries.ts'
 import {
@@ -49,17 +51,24 @@ export interface Uploads {
    *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `request.unreadable`
    */
   receive(actor: Actor, request: Request): Promise<Response>
+  /**
+   * The same for the film of a visitor, which belongs to whoever knows its id. It does not limit how many.
+   * @throws AppError `upload.notFound` also for uploads of people; `upload.filmType`, `upload.tooLarge`, `media.empty`,
+   *   `upload.full`, `upload.conflict`, `storage.full`, `request.unreadable`
+   */
+  receiveFilm(request: Request): Promise<Response>
   /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
   measureUse(actor: Actor): Promise<StorageUseWire>
   /** @throws AppError `upload.notFound`, `upload.unfinished` */
   requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
+  /** The film of a visitor. @throws AppError `upload.notFound`, `upload.unfinished` */
+  requireFinishedFilm(id: string): Promise<FinishedUpload>
   /** Deletes the file of an upload whose row is gone. */
   discardFile(id: string): Promise<void>
   /** Deletes expired uploads, and what killed processes left of others. @returns how many uploads */
   sweep(): Promise<number>
 }
 
-const path = '/api/uploads'
 const idPattern = /^[0-9a-f]{40}$/
 const headersOfOtherOrigins = ['access-control-expose-headers', 'access-control-allow-origin']
 
@@ -91,11 +100,12 @@ export function openUploads({
     if (opened) return opened
     const store = new UploadFileStore(folder)
     const tus = new Server({
-      path,
+      path: '/api/uploads',
+      // Films of visitors have another address.
+      generateUrl: ({ url }, { id }) => `${new URL(url).pathname}/${id}`,
       datastore: store,
       locker: uploadLocker(db),
       maxSize: maxUploadBytes,
-      relativeLocation: true,
       allowedOrigins: [],
       namingFunction: (request) => idsByRequest.get(request) ?? '',
       getFileIdFromRequest: (request) => idsByRequest.get(request),
@@ -103,7 +113,9 @@ export function openUploads({
     opened = { store, tus }
     return opened
   }
-  const createdAfter = () => new Date(now().getTime() - uploadLifetimeMs)
+  /** Uploads that were created earlier are expired. */
+  const oldest = (accountId: number | null) =>
+    new Date(now().getTime() - (accountId === null ? filmLifetimeMs : uploadLifetimeMs))
 
   const discardFile = (id: string) => removeUploadFiles(folder, id)
 
@@ -113,29 +125,24 @@ export function openUploads({
     await discardFile(id)
   }
 
-  async function requireOwn(actor: Actor, id: string): Promise<StoredUpload> {
-    const accountId = requireAccountId(actor)
+  async function requireOwn(accountId: number | null, id: string): Promise<StoredUpload> {
     const upload = idPattern.test(id)
-      ? await findUpload(db, { id, accountId, createdAfter: createdAfter() })
+      ? await findUpload(db, { id, accountId, createdAfter: oldest(accountId) })
       : undefined
     if (!upload) throw new AppError('upload.notFound')
     return upload
   }
 
-  async function create(actor: Actor, request: Request): Promise<Response> {
-    const { isRecording, isArchive, isDocument, ...announced } = announcedUpload(request)
-    checkUpload({ ...announced, isRecording, isArchive, isDocument })
+  async function create(accountId: number | null, request: Request): Promise<Response> {
+    const announced = announcedUpload(request)
+    const { name, bytes } = announced
+    if (accountId === null) checkFilm(announced)
+    else checkUpload(announced)
     open()
-    const upload = { ...announced, id: randomBytes(20).toString('hex'), accountId: requireAccountId(actor) }
+    const upload = { id: randomBytes(20).toString('hex'), accountId, name, bytes }
     await inTransaction(db, async (tx) => {
       await lockUploadCreations(tx)
-      const { uploads, usedBytes } = await getStoredBytes(tx, upload.accountId)
-      if (uploads >= maxUploadsPerPerson)
-        throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
-      if (usedBytes + upload.bytes > quotaBytes)
-        throw new AppError('upload.quota', {
-          params: { file: upload.name, used: toGigabytes(usedBytes), limit: toGigabytes(quotaBytes) },
-        })
+      requireQuota(upload, await getStoredBytes(tx, accountId))
       // What is announced and has not arrived needs the free space, too.
       const reserved = await countMissingBytes(folder, await listAnnouncedUploads(tx), now())
       if (!(await hasSpace(folder, reserved + upload.bytes))) throw new AppError('storage.full')
@@ -147,6 +154,19 @@ export function openUploads({
       await discard(upload.id)
       throw error
     }
+  }
+
+  function requireQuota({ accountId, name, bytes }: StoredUpload, { uploads, usedBytes }: StoredBytes): void {
+    if (accountId === null) {
+      if (usedBytes + bytes > maxUnsentFilmBytes) throw new AppError('upload.full')
+      return
+    }
+    if (uploads >= maxUploadsPerPerson)
+      throw new AppError('upload.tooMany', { params: { count: maxUploadsPerPerson } })
+    if (usedBytes + bytes > quotaBytes)
+      throw new AppError('upload.quota', {
+        params: { file: name, used: toGigabytes(usedBytes), limit: toGigabytes(quotaBytes) },
+      })
   }
 
   /** Deletes an upload, also one whose deletion was killed after its file was gone. */
@@ -169,14 +189,30 @@ export function openUploads({
     throw toUploadError(response.status)
   }
 
+  async function answer(accountId: number | null, request: Request): Promise<Response> {
+    if (request.method === 'POST') return create(accountId, request)
+    const { id } = await requireOwn(accountId, new URL(request.url).pathname.split('/').at(-1) ?? '')
+    if (request.method === 'DELETE') return remove(request, id)
+    return handle(request, id)
+  }
+
+  async function requireArrived(accountId: number | null, id: string): Promise<FinishedUpload> {
+    const upload = await requireOwn(accountId, id)
+    const { offset } = await open()
+      .store.getUpload(id)
+      .catch((cause) => {
+        throw new AppError('upload.notFound', { cause })
+      })
+    if (offset !== upload.bytes) throw new AppError('upload.unfinished', { params: { file: upload.name } })
+    return { ...upload, path: join(folder, id) }
+  }
+
   return {
     async receive(actor, request) {
-      authorize(mayTakePart(actor))
-      if (request.method === 'POST') return create(actor, request)
-      const { id } = await requireOwn(actor, new URL(request.url).pathname.split('/').at(-1) ?? '')
-      if (request.method === 'DELETE') return remove(request, id)
-      return handle(request, id)
+      return answer(requireAccountId(actor), request)
     },
+
+    receiveFilm: (request) => answer(null, request),
 
     async measureUse(actor) {
       const { usedBytes } = await getStoredBytes(db, requireAccountId(actor))
@@ -184,27 +220,25 @@ export function openUploads({
     },
 
     async requireFinished(actor, id) {
-      const upload = await requireOwn(actor, id)
-      const { offset } = await open()
-        .store.getUpload(id)
-        .catch((cause) => {
-          throw new AppError('upload.notFound', { cause })
-        })
-      if (offset !== upload.bytes) throw new AppError('upload.unfinished', { params: { file: upload.name } })
-      return { ...upload, path: join(folder, id) }
+      return requireArrived(requireAccountId(actor), id)
     },
+
+    requireFinishedFilm: (id) => requireArrived(null, id),
 
     discardFile,
 
     async sweep() {
-      const oldest = createdAfter()
       const all = await listAnnouncedUploads(db)
-      const expired = all.filter(({ createdAt }) => createdAt <= oldest).map(({ id }) => id)
+      const expired = all
+        .filter(({ accountId, createdAt }) => createdAt <= oldest(accountId))
+        .map(({ id }) => id)
       const ids = all.map(({ id }) => id)
       const ended = new Set([...expired, ...(await listHalfDeleted(folder, ids))])
       for (const id of ended) await discard(id)
       const known = new Set(ids)
-      for (const id of await listFilesWrittenBefore(folder, oldest)) if (!known.has(id)) await discardFile(id)
+      const leftBefore = new Date(now().getTime() - uploadLifetimeMs)
+      for (const id of await listFilesWrittenBefore(folder, leftBefore))
+        if (!known.has(id)) await discardFile(id)
       return ended.size
     },
   }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 /** An upload, finished or not. */
 export interface StoredUpload {
   id: string
-  accountId: number
+  /** Null for the film of a visitor. */
+  accountId: number | null
   name: string
   bytes: number
 }
@@ -21,12 +22,13 @@ export interface StoredBytes {
   usedBytes: number
 }
 
-export async function getStoredBytes(db: Db | Tx, accountId: number): Promise<StoredBytes> {
+/** @param accountId null for the films of all visitors together */
+export async function getStoredBytes(db: Db | Tx, accountId: number | null): Promise<StoredBytes> {
   const { rows } = await sql<StoredBytes>`
     select count(*)::integer as uploads,
       (coalesce(sum(bytes), 0)
         + (select coalesce(sum(bytes), 0) from media where uploaded_by = ${accountId}))::bigint as used_bytes
-    from upload where account_id = ${accountId}
+    from upload where account_id is not distinct from ${accountId}
   `.execute(db)
   return rows[0] ?? { uploads: 0, usedBytes: 0 }
 }
@@ -38,26 +40,29 @@ export async function insertUpload(tx: Tx, upload: StoredUpload, createdAt: Date
     .execute()
 }
 
-/** The upload of a person; undefined for an unknown one, for that of somebody else, and after it expired. */
+/**
+ * The upload of a person, or of any visitor; undefined for an unknown one, for that of somebody else, and after it
+ * expired.
+ */
 export function findUpload(
   db: Db | Tx,
-  { id, accountId, createdAfter }: { id: string; accountId: number; createdAfter: Date },
+  { id, accountId, createdAfter }: Pick<StoredUpload, 'id' | 'accountId'> & { createdAfter: Date },
 ): Promise<StoredUpload | undefined> {
   return db
     .selectFrom('upload')
     .select(['id', 'accountId', 'name', 'bytes'])
     .where('id', '=', id)
-    .where('accountId', '=', accountId)
+    .where('accountId', 'is not distinct from', accountId)
     .where('createdAt', '>', createdAfter)
     .executeTakeFirst()
 }
 
 /** The announced size of an upload. */
-export type AnnouncedBytes = Pick<StoredUpload, 'id' | 'bytes'> & { createdAt: Date }
+export type AnnouncedBytes = Omit<StoredUpload, 'name'> & { createdAt: Date }
 
 /** All uploads, expired ones too. */
 export const listAnnouncedUploads = (db: Db | Tx): Promise<AnnouncedBytes[]> =>
-  db.selectFrom('upload').select(['id', 'bytes', 'createdAt']).execute()
+  db.selectFrom('upload').select(['id', 'accountId', 'bytes', 'createdAt']).execute()
 
 /** @returns whether the upload existed */
 export async function deleteUpload(db: Db | Tx, id: string): Promise<boolean> {

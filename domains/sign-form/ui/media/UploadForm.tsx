@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RecordingDialog } from '#domains/media/ui/recording/RecordingDialog.tsx'
 import {
   maxUploadBytes,
   uploadedPictureExtensions,
@@ -16,7 +17,6 @@ import { Select } from '#ui/base/Select.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import { AttributionFields } from './AttributionFields.tsx'
 import type { FileOwner } from './file-owner.ts'
-import { RecordingDialog } from './RecordingDialog.tsx'
 import styles from './SignFiles.module.css'
 import { startUpload } from './upload-queue.ts'
 
@@ -26,6 +26,9 @@ interface Props {
   /** What the person entered for the last file. */
   proposed: AttributionWire
 }
+
+/** The longest recording of a sign. */
+const longestSeconds = 120
 
 const extensionsOf = (role: MediaRole) =>
   kindOfRole(role) === 'image' ? uploadedPictureExtensions : uploadedVideoExtensions
@@ -37,6 +40,7 @@ const refusalOf = ({ name, size }: File, role: MediaRole) =>
 /** Chooses files and what they are. They are not part of the form of the sign, which is saved separately. */
 export function UploadForm({ owner, locale, proposed }: Props) {
   const { t } = useTranslation('signForm')
+  const { t: tRecording } = useTranslation('recording')
   const [files, setFiles] = useState<readonly File[]>([])
   const [role, setRole] = useState<MediaRole>('main')
   const [attribution, setAttribution] = useState<ConsentedAttributionWire>({
@@ -101,11 +105,12 @@ export function UploadForm({ owner, locale, proposed }: Props) {
       <div className={styles.actions}>
         <Button onClick={upload}>{t('media.upload')}</Button>
         {kindOfRole(role) === 'video' && (
-          <Button onClick={() => setRecording(true)}>{t('media.recording.button')}</Button>
+          <Button onClick={() => setRecording(true)}>{tRecording('button')}</Button>
         )}
       </div>
       {isRecording && (
         <RecordingDialog
+          longestSeconds={longestSeconds}
           onClose={() => setRecording(false)}
           onUse={(file, trim) => {
             setRecording(false)

@@ -5,6 +5,7 @@ import {
   type Uploads,
   uploadedFileKeys,
 } from '#domains/media/index.ts'
+import { insertMedia } from '#domains/media/server/media.queries.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import { actorId } from '#platform/actor.ts'
@@ -19,7 +20,7 @@ import { withMedia } from '../../sign-media.ts'
 import { reserveIds } from '../bulk-rows.queries.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { type FileOwner, holderOf } from './file-holder.ts'
-import { insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
+import { isStoredKey } from './sign-media.queries.ts'
 import { noteSignerConsent } from './signer-consent.queries.ts'
 
 export interface MediaContext extends SignsContext {
@@ -70,7 +71,7 @@ export async function attachUpload(
       // Another request may have attached or cancelled it meanwhile.
       if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
       const owner = { uploadedBy: actorId(actor), ...holder.owner }
-      await insertUploadedMedia(tx, { ...stored.media, ...owner }, stored.files)
+      await insertMedia(tx, { ...stored.media, ...owner }, stored.files)
       const note = { note: signerConsent ?? '', by: actorId(actor), at: context.now() }
       await noteSignerConsent(tx, { media: id, ...note })
       if (stored.media.kind === 'video') await queueProcessing(tx, jobs, id)

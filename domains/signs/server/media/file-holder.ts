@@ -4,7 +4,6 @@ import type { SignDocument } from '../../sign-document.ts'
 import { saveSigns } from '../save-signs.ts'
 import type { SignsContext } from '../signs-context.ts'
 import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
-import type { UploadedMediaRow } from './sign-media.queries.ts'
 
 /** A document whose files are read or changed. */
 export interface HeldFiles {
@@ -16,7 +15,7 @@ export interface HeldFiles {
 /** What has files besides signs. Its errors are those of `draftFiles`. */
 export interface FileHolder {
   /** What the row of an uploaded file refers to. */
-  owner: Pick<UploadedMediaRow, 'uploadedFor' | 'uploadedForDraft'>
+  owner: { uploadedFor: number | null; uploadedForDraft: number | null }
   /** @throws AppError if the actor may not change the files */
   load(db: Db | Tx): Promise<HeldFiles>
   /** The same, waiting for other changes. */

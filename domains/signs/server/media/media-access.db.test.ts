@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aContact } from '#domains/contacts/contact.fixture.ts'
+import { insertContact, setFilm } from '#domains/contacts/server/contact.queries.ts'
 import { type Actor, system, visitor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createMediaAccess } from '../../index.ts'
@@ -143,6 +146,24 @@ test('a file that was uploaded and removed from its sign stays with who uploaded
     carla: 'private',
     ana: 'private',
   })
+})
+
+test('the film of a message is loaded by administrators only, original and rendition [PUB-06] [ROL-02]', async () => {
+  await addFile(media, '1/rendition.mp4', 'web')
+  const film = await makeMedia(db, 'visitor.mp4')
+  await addFile(film, '8/visitor.mp4')
+  await addFile(film, '8/visitor-web.mp4', 'web')
+  const contact = { ...aContact({ kind: 'missing', word: 'cafuné' }), delivery: 'film', createdAt: now }
+  const id = (await insertContact(db, contact)) ?? 0
+  await inTransaction(db, (tx) => setFilm(tx, id, film))
+  access = accessWith({ offersOriginals: true })
+  for (const key of ['8/visitor.mp4', '8/visitor-web.mp4'])
+    expect(await answers(key)).toEqual({
+      ...notFound,
+      bruno: 'media.notFound',
+      carla: 'media.notFound',
+      ana: 'private',
+    })
 })
 
 test('pictures of contents and of reference values are public; an unknown key has no file', async () => {

@@ -10,6 +10,8 @@ export interface MediaOwner {
   uploadedFor: number | null
   /** Of a file of contents; null for others. */
   audience: string | null
+  /** Whether a visitor sent it with a message. */
+  isOfMessage: boolean
   /** Whether pages show the file: a rendition, or an original without one. */
   isShown: boolean
 }
@@ -20,6 +22,7 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
     .selectFrom('mediaFile')
     .innerJoin('media', 'media.id', 'mediaFile.mediaId')
     .select(['media.id', 'uploadedBy', 'uploadedFor', 'audience'])
+    .select(sql<boolean>`exists (select from contact where contact.film_id = media.id)`.as('isOfMessage'))
     .select(
       sql<boolean>`media_file.role <> 'original' or (media.state = 'ready' and not exists (
         select from media_file as rendition where rendition.media_id = media.id and rendition.role = 'web'

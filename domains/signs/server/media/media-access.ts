@@ -1,3 +1,4 @@
+import { mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isMember } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -49,6 +50,7 @@ async function mayLoad(
 ): Promise<boolean> {
   if (!isMember(actor)) return false
   if (owner.audience === 'members') return true
+  if (owner.isOfMessage) return mayReadAsAdministrator(actor).allowed
   if (actor.isAdmin || actor.isApprover || owner.uploadedBy === actor.id) return true
   const signs = await listSignsOfMedia(db, owner)
   // The later changes of a published sign are seen by its author and by those who decide about it.

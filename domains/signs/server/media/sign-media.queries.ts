@@ -1,29 +1,10 @@
 import { sql } from 'kysely'
-import type { StoredFile, UploadedFileColumns } from '#domains/media/index.ts'
 import { isContentMedia } from '#domains/media/server/contents/content-media.queries.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { attributionOf } from '../../attribution.ts'
 import type { Attribution } from '../../sign-document.ts'
 import { isFileInDocument } from '../document-files.queries.ts'
-
-/** An uploaded file of a sign as a row of the table `media`. */
-export interface UploadedMediaRow extends UploadedFileColumns {
-  uploadedBy: number | null
-  /** The sign; null for a file of a draft. */
-  uploadedFor: number | null
-  /** The draft of a new sign; null for a file of a sign. */
-  uploadedForDraft: number | null
-}
-
-export async function insertUploadedMedia(
-  tx: Tx,
-  media: UploadedMediaRow,
-  files: readonly StoredFile[],
-): Promise<void> {
-  await tx.insertInto('media').values(media).execute()
-  await tx.insertInto('mediaFile').values(files).execute()
-}
 
 /** Whether a medium has a file with this key. */
 export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>

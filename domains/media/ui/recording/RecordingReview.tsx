@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { shortestTrimMs, type Trim } from '#domains/media/upload.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Slider } from '#ui/panel/Slider.tsx'
-import { roundSeconds } from './frame-crop.ts'
+import { shortestTrimMs, type Trim } from '../../upload.ts'
+import { measureDuration } from './measure-duration.ts'
 import styles from './Recording.module.css'
 
 /** Seconds. */
@@ -19,7 +19,7 @@ export function RecordingReview({
   /** @param trim undefined for the whole recording */
   onTrim: (trim: Trim | undefined) => void
 }) {
-  const { t } = useTranslation('signForm')
+  const { t } = useTranslation('recording')
   const video = useRef<HTMLVideoElement>(null)
   const [duration, setDuration] = useState(0)
   const [[start, end], setPart] = useState<[number, number]>([0, 0])
@@ -49,7 +49,7 @@ export function RecordingReview({
     video.current.pause()
     video.current.currentTime = shown
   }
-  const seconds = (value: number) => t('media.frame.seconds', { seconds: roundSeconds(value) })
+  const seconds = (value: number) => t('seconds', { seconds: Math.round(value * 100) / 100 })
   return (
     <div className={styles.recorder}>
       <div className={styles.picture}>
@@ -71,13 +71,13 @@ export function RecordingReview({
             void video.current.play()
           }}
         >
-          {t('media.recording.play')}
+          {t('play')}
         </Button>
       </div>
       {duration > shortest && (
         <div className={styles.sliders}>
           <Slider
-            label={t('media.recording.from', { time: seconds(start) })}
+            label={t('from', { time: seconds(start) })}
             max={duration}
             step={step}
             value={start}
@@ -88,7 +88,7 @@ export function RecordingReview({
             }}
           />
           <Slider
-            label={t('media.recording.to', { time: seconds(end) })}
+            label={t('to', { time: seconds(end) })}
             max={duration}
             step={step}
             value={end}
@@ -104,16 +104,4 @@ export function RecordingReview({
       )}
     </div>
   )
-}
-
-/** The length of a recording in seconds. Its header has none, so the end is looked for. */
-async function measureDuration(player: HTMLVideoElement): Promise<number> {
-  if (player.readyState === 0)
-    await new Promise((resolve) => player.addEventListener('loadedmetadata', resolve, { once: true }))
-  if (Number.isFinite(player.duration)) return player.duration
-  const found = new Promise((resolve) => player.addEventListener('durationchange', resolve, { once: true }))
-  player.currentTime = Number.MAX_SAFE_INTEGER
-  await found
-  player.currentTime = 0
-  return player.duration
 }

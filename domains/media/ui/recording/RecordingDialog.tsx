@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Trim } from '#domains/media/upload.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -8,6 +7,7 @@ import { Select } from '#ui/base/Select.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { Dialog } from '#ui/panel/Dialog.tsx'
 import { Switch } from '#ui/panel/Switch.tsx'
+import type { Trim } from '../../upload.ts'
 import styles from './Recording.module.css'
 import { RecordingReview } from './RecordingReview.tsx'
 import { type RunningRecording, record } from './recorder.ts'
@@ -15,19 +15,20 @@ import { SigningSpace } from './SigningSpace.tsx'
 import { useCamera } from './use-camera.ts'
 
 interface Props {
+  /** The longest recording. */
+  longestSeconds: number
   onClose: () => void
   /** @param trim the part that is shown; undefined for all of it */
   onUse: (file: File, trim: Trim | undefined) => void
 }
 
 const countdownSeconds = 3
-const longestSeconds = 120
 
 type Step = { name: 'waiting' } | { name: 'counting'; left: number } | { name: 'recording'; seconds: number }
 
 /** Films a sign with the camera of the device: countdown, recording, and the choice of the part that is shown. */
-export function RecordingDialog({ onClose, onUse }: Props) {
-  const { t } = useTranslation('signForm')
+export function RecordingDialog({ longestSeconds, onClose, onUse }: Props) {
+  const { t } = useTranslation('recording')
   const [file, setFile] = useState<File>()
   const [deviceId, setDeviceId] = useState<string>()
   const [hasGuide, setGuide] = useState(true)
@@ -57,7 +58,7 @@ export function RecordingDialog({ onClose, onUse }: Props) {
       }
     }, 1000)
     return () => clearTimeout(timer)
-  }, [step, stream])
+  }, [step, stream, longestSeconds])
   useEffect(
     () => () => {
       running.current = null
@@ -67,15 +68,15 @@ export function RecordingDialog({ onClose, onUse }: Props) {
 
   const mainButton = {
     waiting: {
-      label: t('media.recording.start'),
+      label: t('start'),
       action: () => setStep({ name: 'counting', left: countdownSeconds }),
     },
-    counting: { label: t('media.recording.stop'), action: () => setStep({ name: 'waiting' }) },
-    recording: { label: t('media.recording.stop'), action: () => running.current?.stop() },
+    counting: { label: t('stop'), action: () => setStep({ name: 'waiting' }) },
+    recording: { label: t('stop'), action: () => running.current?.stop() },
   }[step.name]
   const footer = (
     <>
-      <Button onClick={onClose}>{t('media.cancel')}</Button>
+      <Button onClick={onClose}>{t('cancel')}</Button>
       {file && (
         <Button
           onClick={() => {
@@ -83,12 +84,12 @@ export function RecordingDialog({ onClose, onUse }: Props) {
             setTrim(undefined)
           }}
         >
-          {t('media.recording.again')}
+          {t('again')}
         </Button>
       )}
       {file ? (
         <Button variant="primary" onClick={() => onUse(file, trim)}>
-          {t('media.recording.use')}
+          {t('use')}
         </Button>
       ) : (
         <Button variant="primary" onClick={mainButton.action} disabled={!stream}>
@@ -98,11 +99,9 @@ export function RecordingDialog({ onClose, onUse }: Props) {
     </>
   )
   return (
-    <Dialog isOpen onClose={onClose} title={t('media.recording.title')} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={t('title')} footer={footer}>
       {camera === undefined && file === undefined && <Skeleton lines={6} />}
-      {camera && 'refusal' in camera && (
-        <Callout tone="danger" title={t(`media.recording.refused.${camera.refusal}`)} />
-      )}
+      {camera && 'refusal' in camera && <Callout tone="danger" title={t(`refused.${camera.refusal}`)} />}
       {file && <RecordingReview file={file} onTrim={setTrim} />}
       {stream && !file && camera && 'devices' in camera && (
         <div className={styles.recorder}>
@@ -112,22 +111,22 @@ export function RecordingDialog({ onClose, onUse }: Props) {
             {step.name === 'counting' && <span className={styles.count}>{step.left}</span>}
           </div>
           <p role="status" className={styles.status}>
-            {step.name === 'waiting' && t('media.recording.hint')}
-            {step.name === 'counting' && t('media.recording.countdown', { seconds: step.left })}
-            {step.name === 'recording' && t('media.recording.running')}
+            {step.name === 'waiting' && t('hint')}
+            {step.name === 'counting' && t('countdown', { seconds: step.left })}
+            {step.name === 'recording' && t('running')}
           </p>
           {step.name === 'recording' && (
             <p className={styles.status}>
-              {t('media.recording.elapsed', { seconds: step.seconds, longest: longestSeconds })}
+              {t('elapsed', { seconds: step.seconds, longest: longestSeconds })}
             </p>
           )}
           <Switch
-            label={t('media.recording.guide')}
+            label={t('guide')}
             checked={hasGuide}
             onChange={({ currentTarget }) => setGuide(currentTarget.checked)}
           />
           {camera.devices.length > 1 && (
-            <Field label={t('media.recording.camera')}>
+            <Field label={t('camera')}>
               {(control) => (
                 <Select
                   {...control}

@@ -1,0 +1,1 @@
+export { seeRelease, unseenRelease } from './server/seen-release.ts'
