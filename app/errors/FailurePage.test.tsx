@@ -24,7 +24,7 @@ test.each(locales)(
         </FailureBoundary>,
       ),
     )
-    const texts = failureTexts[locale]
+    const texts = failureTexts(locale)
     expect(host.querySelector('h1')?.textContent).toBe(texts.title)
     expect(host.textContent).toContain(texts.details.replace('{{details}}', 'no layout'))
     expect(host.querySelector('a')?.getAttribute('href')).toBe(`/${locale}`)
