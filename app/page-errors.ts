@@ -16,8 +16,23 @@ export interface ParameterProblem {
   sentence: string
 }
 
-/** A response that a loader throws: the error page shows the status, and visitors see no details. */
+/** A response that a loader throws. `withPageMessage` adds the message of the code; visitors see no other details. */
 export const pageError = (code: ErrorCode) => data({ code }, { status: catalogue[code].status })
+type PageError = ReturnType<typeof pageError>
+
+const isPageError = (thrown: unknown): thrown is PageError => {
+  const content = (thrown as Partial<PageError> | null)?.data
+  return typeof content === 'object' && content !== null && Object.hasOwn(catalogue, content.code)
+}
+
+/** What a loader threw; a `pageError` with the message of its code in the reader's language. */
+export const withPageMessage = (thrown: unknown, locale: Locale): unknown =>
+  isPageError(thrown) && !('message' in thrown.data)
+    ? data<PageRefusal>(
+        { code: thrown.data.code, message: translator(locale)(`errors:${thrown.data.code}`, {}) },
+        thrown.init ?? {},
+      )
+    : thrown
 
 /**
  * The problems of parameters in the reader's language.

@@ -49,7 +49,7 @@ export function useMessagePreloader(): (locale: Locale) => Promise<unknown> {
 
 /** The URL of the same messages in another language. */
 const messagesUrlIn = (locale: Locale, url: string) =>
-  url.replace(/^\/messages\/[a-z]+-/, `/messages/${locale}-`)
+  url.replace(/^\/messages\/[a-z]+(-[A-Z]+)?-/, `/messages/${locale}-`)
 
 /** Provides the messages that the loaders of the routes declare. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
+import { pageError } from './page-errors.ts'
 import { withErrorPage } from './server-error-pages.ts'
 
-const failWith = (error: unknown) => {
-  const loader = withErrorPage(async (_: { params: { locale?: string } }) => {
+const failWith = (error: unknown, locale = 'de') => {
+  const loader = withErrorPage(async (_: { params: { locale?: string }; request: Request }) => {
     throw error
   })
-  return loader({ params: { locale: 'de' } }).catch((thrown: unknown) => thrown)
+  const request = new Request('http://localhost/', { headers: { 'accept-language': 'hu' } })
+  return loader({ params: { locale }, request }).catch((thrown: unknown) => thrown)
 }
 
 test.each([
@@ -26,4 +28,14 @@ test('other errors, refusals and redirects are not changed', async () => {
     new Response(null, { status: 303 }),
   ])
     expect(await failWith(error)).toBe(error)
+})
+
+test('a page that is not found names what was not found, in the language of the page or of the browser [ERR-05]', async () => {
+  expect(await failWith(pageError('sign.notFound'))).toMatchObject({
+    init: { status: 404 },
+    data: { code: 'sign.notFound', message: 'Gebärde nicht gefunden.' },
+  })
+  expect(await failWith(pageError('page.notFound'), 'fr')).toMatchObject({
+    data: { message: 'Ez az oldal nem található.' },
+  })
 })

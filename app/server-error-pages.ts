@@ -1,15 +1,17 @@
 import type { ServerBuild } from 'react-router'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { toAppError } from '#platform/http/error-response.ts'
-import { defaultLocale, isLocale } from '#platform/i18n/locales.ts'
+import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
+import { isLocale, type Locale } from '#platform/i18n/locales.ts'
 import { recordRefusal } from '#platform/log/security-log.ts'
-import { toPageError } from './page-errors.ts'
+import { toPageError, withPageMessage } from './page-errors.ts'
 
 /** Conditions of the whole server. Any loader or action may meet them, so none handles them itself. */
 const serverConditions = new Set<ErrorCode>(['server.busy', 'storage.full'])
 
 interface RouteArgs {
   params: { locale?: string }
+  request: Request
 }
 type Handler<Args, Result> = ((args: Args) => Result) | undefined
 
@@ -28,18 +30,24 @@ export function withServerErrorPages(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** A loader or action whose server conditions become error pages in the language of the path. */
+/** The language of an error page: that of the path, else of the browser. */
+const localeOf = ({ params, request }: RouteArgs): Locale =>
+  isLocale(params.locale) ? params.locale : localeFromHeader(request.headers.get('accept-language'))
+
+/**
+ * A loader or action whose server conditions become error pages in the language of the path. An error page that it
+ * throws gets the message of its code, such as "Sign not found".
+ */
 export const withErrorPage =
   <Args extends RouteArgs, Result>(run: NonNullable<Handler<Args, Result>>) =>
   async (args: Args): Promise<Awaited<Result>> => {
     try {
       return await run(args)
     } catch (error) {
-      if (!(error instanceof Error)) throw error
+      if (!(error instanceof Error)) throw withPageMessage(error, localeOf(args))
       const appError = toAppError(error)
       recordRefusal(appError.code)
       if (!serverConditions.has(appError.code)) throw error
-      const { locale } = args.params
-      throw toPageError(appError, isLocale(locale) ? locale : defaultLocale)
+      throw toPageError(appError, localeOf(args))
     }
   }

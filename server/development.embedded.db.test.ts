@@ -6,31 +6,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openEmbeddedDatabase, temporaryDataFolder } from '#tests/database.ts'
-import { hangLimitMs } from '#tests/limits.ts'
 import { insertAccount } from '#tests/rows.ts'
-import { startServer } from '#tests/start-server.ts'
+import { startDevelopmentServer } from '#tests/start-development-server.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDevConfig } from './dev-config.ts'
 
 test('npm run dev serves a page from the sources', async () => {
-  const folder = await temporaryDataFolder()
-  const { DATABASE_URL: _, ...env } = process.env
-  const server = await startServer({
-    name: 'The development server',
-    spawnOnPort: (port) =>
-      spawn(process.execPath, ['server/development.ts'], {
-        env: { ...env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, DEMO: '0' },
-        stdio: 'pipe',
-      }),
-    isReady: (port) =>
-      fetch(`http://localhost:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    timeout: hangLimitMs,
-  })
+  const server = await startDevelopmentServer({ dataDir: await temporaryDataFolder(), demo: false })
   onTestFinished(() => server.stop('SIGTERM'))
-  const page = await fetch(`http://localhost:${server.port}/en/search-signs/handshape`)
+  const page = await fetch(`${server.origin}/en/search-signs/handshape`)
   expect({ status: page.status, hasHeading: (await page.text()).includes('<h1') }).toEqual({
     status: 200,
     hasHeading: true,

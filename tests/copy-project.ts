@@ -15,14 +15,24 @@ const sourceFolders = [
   'ui',
   'tests',
 ]
-const isSource = (path: string) => !/[/\\](node_modules|clips|ui|.*[.]test[.]tsx?)$/.test(path)
+const sourcesOfPages = ['app', 'cli', 'vite.config.ts', 'react-router.config.ts']
+const isSource = (path: string) => !/[/\\](node_modules|clips|.*[.]test[.]tsx?)$/.test(path)
+const isPartOfPages = (path: string) => path !== join(root, 'ui') && /[/\\]ui$/.test(path)
 
-/** For tests: the source of the project in another folder, where it can be changed. */
-export async function copyProject(folder: string) {
-  for (const name of [...sourceFolders, 'package.json', 'tsconfig.json'])
+/**
+ * For tests: the source of the project in another folder, where it can be changed.
+ * @param withPages whether the development server can run there
+ */
+export async function copyProject(folder: string, { withPages = false } = {}) {
+  for (const name of [
+    ...sourceFolders,
+    'package.json',
+    'tsconfig.json',
+    ...(withPages ? sourcesOfPages : []),
+  ])
     await cp(join(root, name), join(folder, name), {
       recursive: true,
-      filter: (path) => path === join(root, 'ui') || isSource(path),
+      filter: (path) => isSource(path) && (withPages || !isPartOfPages(path)),
     })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 

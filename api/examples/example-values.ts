@@ -149,7 +149,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   parent: ['neutral-space'],
   into: ['fist'],
   token: ['sb_2f1c7a0e9d'],
-  message: ['There is no such sign.'],
+  message: ['Sign not found.'],
   column: ['video'],
   readAs: ['neutral-space'],
   line: [2],

@@ -1,3 +1,4 @@
+import { localeNames } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/typographic.ts'
 import { guidePageData } from './guide-page-data.ts'
@@ -50,7 +51,7 @@ export default function Typographic() {
         <dl className={styles.alphabets}>
           {alphabets.map(({ lang, text }) => (
             <div key={lang}>
-              <dt>{t(`public:languages.${lang}`)}</dt>
+              <dt lang={lang}>{localeNames[lang]}</dt>
               <dd lang={lang}>{text}</dd>
             </div>
           ))}

@@ -31,13 +31,14 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
 
   const nextLinks = <NextLinks locale={locale} />
   if (isOffline) return <ConnectionLost key={key} actions={nextLinks} />
+  const { message } = refusalOf(error)
   if (status === 404)
     return (
       <ErrorCard title={t('error.heading404')} actions={nextLinks}>
+        {message !== undefined && <p>{message}</p>}
         <p>{t('error.code404')}</p>
       </ErrorCard>
     )
-  const { message } = refusalOf(error)
   return (
     <ErrorCard title={t('error.title')} status={status} actions={nextLinks}>
       <p>{message ?? t(isUnhandled ? 'error.unhandled' : 'error.text')}</p>

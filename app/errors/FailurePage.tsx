@@ -5,7 +5,7 @@ import { failureTexts } from './failure-texts.ts'
 
 /** Shown if the error page itself fails. Needs neither messages from the server nor a layout. */
 export function FailurePage({ error, locale }: { error: unknown; locale: Locale }) {
-  const texts = failureTexts[locale]
+  const texts = failureTexts(locale)
   const details = error instanceof Error ? error.message : ''
   return (
     <main>

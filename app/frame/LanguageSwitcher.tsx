@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
+import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts'
 import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Switches between the five interface languages, preserving page and query, and stores the choice. If the messages of
+ * Switches between the interface languages, preserving page and query, and stores the choice. If the messages of
  * a language cannot be fetched, the page stays unchanged and the language is marked.
  */
 export function LanguageSwitcher({ className, children }: Props) {
@@ -30,7 +30,7 @@ export function LanguageSwitcher({ className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const here = `${pathWithoutLocale(pathname)}${search}`
   const { failed, change } = useLanguageChange()
-  const failure = failed && t('ui:language.failed', { language: t(`languages.${failed}`) })
+  const failure = failed && t('ui:language.failed', { language: localeNames[failed] })
 
   const choose = (event: MouseEvent, chosen: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -47,7 +47,7 @@ export function LanguageSwitcher({ className, children }: Props) {
         <>
           <Icon icon={Languages} className={styles.icon} />
           <span className={styles.code}>{locale.toUpperCase()}</span>
-          <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
+          <VisuallyHidden>{t('language.choose', { language: localeNames[locale] })}</VisuallyHidden>
           {failure && <Icon icon={TriangleAlert} size={18} className={styles.failed} label={failure} />}
         </>
       }
@@ -63,7 +63,7 @@ export function LanguageSwitcher({ className, children }: Props) {
               aria-current={one === locale ? 'true' : undefined}
               onClick={(event) => choose(event, one)}
             >
-              {t(`languages.${one}`)}
+              {localeNames[one]}
               {one === locale && <Icon icon={Check} size={18} />}
               {one === failed && failure && (
                 <Icon icon={TriangleAlert} size={18} className={styles.failed} label={failure} />

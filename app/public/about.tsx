@@ -1,6 +1,6 @@
 import { demoContentSlug } from '#domains/content/content.ts'
 import { translationLanguages } from '#domains/languages/language.ts'
-import { formatNumber, languageName } from '#platform/i18n/format.ts'
+import { formatList, formatNumber, languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { appContext } from '../app-context.ts'
@@ -40,8 +40,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ['signLanguage', about.signLanguage],
     ['country', about.country],
     ['glossCount', plain(formatNumber(dictionary.count, locale))],
-    ['languages', plain(languages.join(', '))],
-    ['owners', plain(dataset.owners.join(', '))],
+    ['languages', plain(formatList(languages, locale))],
+    ['owners', plain(formatList(dataset.owners, locale))],
     ['contacts', plain(contacts.join(', '))],
     ['description', about.description],
     ['citation', about.citation],

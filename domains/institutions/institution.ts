@@ -1,4 +1,5 @@
-import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { textComparer } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 
 /** An institution that people belong to. Partners have a logo and are shown in the footer. */
 export interface Institution {
@@ -17,6 +18,6 @@ export interface Institution {
 
 /** Institutions in the order of the footer. */
 export function sortInstitutions(institutions: readonly Institution[], locale: Locale): Institution[] {
-  const { compare } = new Intl.Collator(localeTags[locale])
+  const compare = textComparer(locale)
   return institutions.toSorted((one, other) => one.position - other.position || compare(one.name, other.name))
 }

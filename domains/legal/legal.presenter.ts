@@ -3,7 +3,7 @@ import type { Language } from '#domains/languages/index.ts'
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import type { ContentMediaWire } from '#domains/media/content-media.wire.ts'
 import type { Media } from '#domains/media/media.ts'
-import { formatDate, formatNumber, formatTime } from '#platform/i18n/format.ts'
+import { formatDate, formatNumber, formatTime, textComparer } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { videoFieldOf } from './legal-field-names.ts'
@@ -102,7 +102,7 @@ export const presentLegalTexts = (
     .toSorted(
       (a, b) =>
         Number(b.language === reader.defaultLanguage) - Number(a.language === reader.defaultLanguage) ||
-        a.languageName.localeCompare(b.languageName, reader.locale),
+        textComparer(reader.locale)(a.languageName, b.languageName),
     )
 export type LegalTextView = ReturnType<typeof presentLegalTexts>[number]
 

@@ -25,4 +25,4 @@ export function readDocumentOfWord(
   }
 }
 
-const glossOf = (word: string): string => word.replaceAll(' ', '-').toLocaleUpperCase()
+const glossOf = (word: string): string => word.replaceAll(' ', '-').toUpperCase()

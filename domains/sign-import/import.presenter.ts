@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { formatDate, formatTime } from '#platform/i18n/format.ts'
+import { countryName, formatDate, formatTime, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import {
   type FindingsContext,
@@ -76,9 +76,10 @@ export function presentImport(view: ImportPageView, reader: Reader) {
 /** Names of a sign language and a country; the code where the machine has no name. */
 function presentOrigin(origin: ImportFindings['origin'], locale: Locale) {
   if (!origin) return null
-  const name = (type: 'language' | 'region', code: string) =>
-    new Intl.DisplayNames([locale], { type }).of(code) ?? code
-  return { signLanguage: name('language', origin.signLanguage), country: name('region', origin.country) }
+  return {
+    signLanguage: languageName(origin.signLanguage, locale),
+    country: countryName(origin.country, locale),
+  }
 }
 
 /** Why the actor may not take each step; null for what is allowed. */

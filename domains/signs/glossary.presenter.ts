@@ -1,3 +1,4 @@
+import { textComparer } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { firstLetter } from '#platform/text/fold.ts'
@@ -23,7 +24,7 @@ export function presentGlossary(
   t: Translate,
   locale: Locale,
 ): { letter: string; entries: GlossaryEntryView[] }[] {
-  const { compare } = new Intl.Collator(locale)
+  const compare = textComparer(locale)
   const named = (term: GlossaryTerm) => ({ term, name: t(`glossary:term.${term}`) })
   const entries = glossaryTerms
     .map((term) => ({

@@ -1,7 +1,7 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { shownMediaUrl } from '#domains/media/media.ts'
-import { formatDate, formatTime } from '#platform/i18n/format.ts'
-import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { formatDate, formatTime, textComparer } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { downloadField, fileOf, pictureField } from './entry-files.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import { type EntryContent, fieldValue, isReplaced, type ListEntry, nameOfEntry } from './list-entry.ts'
@@ -76,7 +76,7 @@ export function presentEntryRows(
   { entries, uses, histories, files }: ListedEntries,
   reader: ListReader,
 ): EntryRowView[] {
-  const { compare } = new Intl.Collator(localeTags[reader.locale])
+  const compare = textComparer(reader.locale)
   return entries
     .map((entry) => ({ entry, name: presentEntryName(list, entry, reader) }))
     .toSorted((one, other) =>

@@ -4,9 +4,9 @@ import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts
 import { parseLicence } from '#domains/signs/licence.ts'
 import { optionalProperties } from '#domains/signs/mandatory-properties.ts'
 import { wireName } from '#domains/signs/properties.ts'
-import { countryName, formatList } from '#platform/i18n/format.ts'
+import { countryName, formatList, textComparer } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { signLanguageChoices } from './website.input.ts'
 import { dataLicences, retentionChoices, type WebsiteSettings } from './website.ts'
 
@@ -17,7 +17,7 @@ interface Choice {
 
 /** The choices of the form of the website, sorted in the language of the page. A stored value is always among them. */
 export function presentWebsiteChoices(settings: WebsiteSettings, locale: Locale, t: Translate) {
-  const { compare } = new Intl.Collator(localeTags[locale])
+  const compare = textComparer(locale)
   const sorted = (choices: Choice[]) => choices.toSorted((one, other) => compare(one.label, other.label))
   const propertyName = (key: (typeof optionalProperties)[number]) =>
     t(`properties:${wireName(key) as 'location'}`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatNumber, isoDateIn, languageName } from './format.ts'
+import { formatDate, formatList, formatNumber, isoDateIn, languageName, textComparer } from './format.ts'
+import { type Locale, locales } from './locales.ts'
 
 const lateEvening = new Date('2026-03-01T01:30:00Z')
 
@@ -25,4 +26,24 @@ test('languages have names in the visitor’s locale, and an unknown or malforme
   expect(languageName('de', 'pt')).toBe('alemão')
   expect(languageName('qqq', 'en')).toBe('qqq')
   expect(languageName('BSL (old)', 'en')).toBe('BSL (old)')
+})
+
+test('words are listed as the language does [UIX-07]', () => {
+  const listIn = (locale: Locale) => formatList(['A', 'B', 'C'], locale)
+  expect(locales.map(listIn)).toEqual(['A, B e C', 'A, B, and C', 'A, B und C', 'A, B és C', 'A, B ja C'])
+  expect(formatList(['A'], 'hu')).toBe('A')
+  expect(formatList([], 'hu')).toBe('')
+})
+
+test('texts are sorted by the alphabet of the language [UIX-07]', () => {
+  expect(['zseb', 'csiga', 'cukor', 'őz', 'oázis'].toSorted(textComparer('hu'))).toEqual([
+    ...['cukor', 'csiga', 'oázis', 'őz', 'zseb'],
+  ])
+  expect(['õun', 'zoo', 'tee', 'sai', 'šaal'].toSorted(textComparer('et'))).toEqual([
+    ...['sai', 'šaal', 'zoo', 'tee', 'õun'],
+  ])
+  expect(['Zug', 'Ähre', 'Apfel'].toSorted(textComparer('de'))).toEqual(
+    ['Apfel', 'Ähre', 'Zug'].toSorted(textComparer('de')),
+  )
+  expect(['zebra', 'água', 'amor'].toSorted(textComparer('pt'))).toEqual(['água', 'amor', 'zebra'])
 })

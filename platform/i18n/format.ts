@@ -12,6 +12,7 @@ const timeFormatFor = memoize(
 const numberFormatFor = memoize((tag) => new Intl.NumberFormat(tag))
 const regionNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 const listFormatFor = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const collatorFor = memoize((tag) => new Intl.Collator(tag))
 const languageNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
 /** `2026-11-21`: the date of an instant in a time zone (IANA name). */
@@ -34,13 +35,17 @@ export function formatDate(instant: Date | number, locale: Locale, timeZone: str
 export const formatTime = (instant: Date | number, timeZone: string): string =>
   timeFormatFor(timeZone).format(instant)
 
-/** An integer with the separators of the locale. */
+/** A number with the separators of the locale and at most three decimals. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormatFor(localeTags[locale]).format(value)
 
 /** Words as a list in the language: "a, b and c". */
 export const formatList = (words: readonly string[], locale: Locale): string =>
   listFormatFor(localeTags[locale]).format(words)
+
+/** Compares texts in the alphabetic order of the language, for `toSorted`. */
+export const textComparer = (locale: Locale): ((one: string, other: string) => number) =>
+  collatorFor(localeTags[locale]).compare
 
 /** The name of a country by its ISO 3166-1 code. */
 export const countryName = (code: string, locale: Locale): string =>

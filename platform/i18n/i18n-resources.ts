@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { folderWith } from '../folder-with.ts'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
-import { isLocale, type Locale, locales } from './locales.ts'
+import { isLocale, type Locale, locales, pseudoLocale } from './locales.ts'
 import { memoizeTranslations } from './memoize-translations.ts'
 import { cacheMessages } from './message-cache.ts'
+import { toPseudoMessages } from './pseudo-messages.ts'
 
 export type Namespace = keyof namespaces
 
@@ -17,25 +18,33 @@ export type Translate = TFunction<Namespace[]>
 const marker = join('locales', 'pt', 'errors.json')
 const isDevelopment = process.env.NODE_ENV === 'development'
 const messagesByLocale = new Map<Locale, Messages>()
+const changeByLocale = new Map<Locale, number>()
 const messageFiles = new Map<string, MessageFile>()
 const translators = new Map<Locale, Translate>()
 
-/** All messages of a locale by namespace; read once, in development on each call. Server only. */
+/** All messages of a locale by namespace; read once, in development after each change of a file. Server only. */
 function allMessages(locale: Locale): Messages {
   const cached = messagesByLocale.get(locale)
   if (cached && !isDevelopment) return cached
-  const folder = join(folderWith(marker), 'locales', locale)
-  const messages = Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [
-        basename(file, '.json'),
-        JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
-      ]),
+  const isPseudo = (locale as string) === pseudoLocale
+  const files = messageFilesOf(isPseudo ? 'en' : locale)
+  const lastChange = isDevelopment ? Math.max(...files.map((file) => statSync(file).mtimeMs)) : 0
+  if (cached && changeByLocale.get(locale) === lastChange) return cached
+  const read = Object.fromEntries(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as object]),
   )
+  const messages = isPseudo ? toPseudoMessages(read) : read
   messagesByLocale.set(locale, messages)
+  changeByLocale.set(locale, lastChange)
   translators.delete(locale)
   return messages
+}
+
+function messageFilesOf(locale: Locale): string[] {
+  const folder = join(folderWith(marker), 'locales', locale)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(folder, file))
 }
 
 interface MessageFile {
@@ -82,8 +91,8 @@ export function getMessagesUrl(locale: Locale, wanted: readonly Namespace[]): st
  * @returns undefined for an invalid name; `isCurrent` when the hash in the name matches the content
  */
 export function findMessageFile(name: string): { json: string; isCurrent: boolean } | undefined {
-  const [locale, ...rest] = name.replace(/\.json$/, '').split('-')
-  const wanted = rest.slice(0, -1)
+  const [, locale, rest = ''] = /^([a-z]+(?:-[A-Z]+)?)-(.+)\.json$/.exec(name) ?? []
+  const wanted = rest.split('-').slice(0, -1)
   if (!isLocale(locale) || wanted.length === 0) return
   const all = allMessages(locale)
   if (new Set(wanted).size < wanted.length || !wanted.every((one) => Object.hasOwn(all, one))) return

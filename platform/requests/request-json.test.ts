@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestData, requestJson } from './request-json.ts'
+import { describeLoadFailure, requestData, requestJson } from './request-json.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -84,4 +84,15 @@ test('a request goes on after the page only if browsers allow its size', async (
     await requestJson('/draft', { method: 'POST', body: 'x'.repeat(length), keepalive: true })
     expect(sent()[1]).toMatchObject({ keepalive })
   }
+})
+
+test('a failed load names what was not found, and has a general message for every other failure [ERR-05]', async () => {
+  const failureFor = async (answer: () => Response) => {
+    answering(answer)
+    const result = await requestJson('/api/signs/1/media')
+    return result.ok ? undefined : describeLoadFailure(result, 'Not loaded.')
+  }
+  expect(await failureFor(json({ message: 'Sign not found.' }, 404))).toBe('Sign not found.')
+  expect(await failureFor(json({ message: 'Error!' }, 500))).toBe('Not loaded.')
+  expect(await failureFor(() => new Response('<html>', { status: 404 }))).toBe('Not loaded.')
 })

@@ -11,6 +11,8 @@ interface JsonFailure {
   code?: string
   /** Messages by field. */
   errors?: Record<string, string>
+  /** The server answered 404. */
+  isMissing?: true
 }
 
 interface JsonRequest {
@@ -65,6 +67,13 @@ export async function requestData<Data>(path: string, request?: JsonRequest): Pr
   return result.data.data === undefined ? { ok: false } : { ok: true, data: result.data.data }
 }
 
+/**
+ * Why a part of a page has no content: what was not found, such as "Sign not found", else a general message.
+ * @param otherwise for every other failure
+ */
+export const describeLoadFailure = ({ isMissing, problem }: JsonFailure, otherwise: string): string =>
+  isMissing ? (problem ?? otherwise) : otherwise
+
 /** The content of a refusal by the API or by a page. */
 async function readRefusal(response: Response): Promise<JsonFailure> {
   const answer: Partial<ErrorWire & RefusalWire> = await response.json().catch(() => ({}))
@@ -74,6 +83,7 @@ async function readRefusal(response: Response): Promise<JsonFailure> {
     ok: false,
     ...(message !== undefined && { problem: message }),
     ...(code !== undefined && { code }),
+    ...(response.status === 404 && { isMissing: true }),
     ...(fields && { errors: Object.fromEntries(fields.map((wrong) => [wrong.field, wrong.message])) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { localeNames } from '#platform/i18n/locales.ts'
 import { contactForm, expectSent, field, sendButton, writeMessage } from './contact-page.ts'
 import { contactFormBody, fetchFormToken, sameOriginFormHeaders, sendRequest } from './contact-request.ts'
 import { expect, open, test, waitForHydration } from './fixtures.ts'
@@ -152,7 +153,7 @@ test('the word is marked as required for a missing sign only [PUB-06]', async ({
 })
 
 async function switchToGerman(page: Page) {
-  await chooseLanguage(page, 'PT', pt('public:languages.de'))
+  await chooseLanguage(page, 'PT', localeNames.de)
   await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible()
 }
 

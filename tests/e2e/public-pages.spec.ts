@@ -5,24 +5,6 @@ import { expect, open, test } from './fixtures.ts'
 import { descriptionOf, headerSearch, searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
-const publicPages = [
-  '',
-  '/about',
-  '/faqs',
-  '/glossary',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/imprint',
-  '/accessibility',
-  '/search-signs/words',
-  '/search-signs/words?q=casa',
-  '/search-signs/words?q=qwxyzqwxyz',
-  '/search-signs/view-all',
-  '/signs/view',
-  '/signs/view/1',
-  '/no/such/page',
-]
-
 /** The section with the sign of the day. */
 const signOfTheDay = (page: Page, t = pt) => page.getByRole('region', { name: t('public:home.signOfTheDay') })
 
@@ -297,44 +279,3 @@ for (const locale of ['pt', 'de'] as const)
     expect(deadLinks).toEqual([])
     expect(count).toBeGreaterThan(60)
   })
-
-const rawKey =
-  /\b(?:public|search|signs|content|errors|ui|properties|vocabularies|failure|api)[:.][a-z][A-Za-z]+\b|\b[a-z]+[A-Za-z]*\.(?:label|title|text|none|name|code|choose|submit|open|close|heading)\b|\{\{\w+\}\}/
-
-/** The texts of a page as the server sends it, also those of attributes that are shown or read aloud. */
-const readTexts = async (page: Page, address: string) =>
-  page.evaluate(
-    (html) => {
-      const { title, body } = new DOMParser().parseFromString(html, 'text/html')
-      for (const element of body.querySelectorAll('script, style, template')) element.remove()
-      const attributes = ['aria-label', 'title', 'placeholder', 'alt']
-      const named = [...body.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
-      const main = body.querySelector('main')?.textContent ?? ''
-      const nodes = document.createNodeIterator(body, NodeFilter.SHOW_TEXT)
-      const texts: string[] = []
-      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) texts.push(node.nodeValue ?? '')
-      return {
-        main,
-        all: [
-          title,
-          ...texts,
-          ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
-        ],
-      }
-    },
-    await (await page.request.get(address)).text(),
-  )
-
-test('no page shows a message key or an unfilled placeholder, and texts differ from language to language [UIX-04]', async ({
-  page,
-}) => {
-  const searchPages = new Set<string>()
-  for (const locale of locales)
-    for (const path of publicPages) {
-      const { all, main } = await readTexts(page, `/${locale}${path}`)
-      const raw = all.flatMap((text) => text.match(rawKey)?.[0] ?? [])
-      expect(raw, `${locale} ${path}`).toEqual([])
-      if (path === '/search-signs/words') searchPages.add(main.replaceAll(/\d/g, ''))
-    }
-  expect(searchPages.size).toBe(locales.length)
-})

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatNumber } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { memoize } from '#platform/memoize.ts'
 import ChevronDown from '#ui/icons/chevron-down.ts'
 import Keyboard from '#ui/icons/keyboard.ts'
 import Maximize from '#ui/icons/maximize.ts'
@@ -102,8 +103,6 @@ function Control({ label, shortcut, icon, pressed, onClick, className }: Control
   )
 }
 
-const speedFormat = memoize((language) => new Intl.NumberFormat(language))
-
 function Speed({ player }: { player: Player }) {
   const { t, language } = useTranslation('ui')
   return (
@@ -117,7 +116,7 @@ function Speed({ player }: { player: Player }) {
       >
         {speeds.map((speed) => (
           <option key={speed} value={speed}>
-            {speedFormat(language).format(speed)}×
+            {formatNumber(speed, language as Locale)}×
           </option>
         ))}
       </select>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './StateTabs.module.css'
 
@@ -43,7 +45,7 @@ export function StateTabs({ label, tabs }: Props) {
               className={styles.tab}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              {name} <span className={styles.count}>{new Intl.NumberFormat(language).format(count)}</span>
+              {name} <span className={styles.count}>{formatNumber(count, language as Locale)}</span>
             </a>
           </li>
         ))}

@@ -9,8 +9,9 @@ import { DatasetFactsForm } from '#domains/dataset-management/ui/DatasetFactsFor
 import { presentVersions } from '#domains/simple-lists/simple-list.presenter.ts'
 import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
-import { formatNumber, languageName } from '#platform/i18n/format.ts'
+import { formatList, formatNumber, languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -80,7 +81,7 @@ const maxFormBytes = 1_000_000
 export default function EditAbout({ loaderData, actionData }: Route.ComponentProps) {
   const { page, shownAt, languages, glossCount, revision, versions, comparison, problem, ...form } =
     loaderData
-  const { t } = useTranslation('datasetFacts')
+  const { t, language } = useTranslation('datasetFacts')
   const refused = actionData?.refused
   const isOfForm = refused?.values.intent === undefined
   return (
@@ -111,7 +112,13 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
         <DescriptionList
           items={[
             { term: t('glossCount'), detail: glossCount },
-            { term: t('languages'), detail: languages.map(({ name }) => name).join(', ') },
+            {
+              term: t('languages'),
+              detail: formatList(
+                languages.map(({ name }) => name),
+                language as Locale,
+              ),
+            },
           ]}
         />
       </section>

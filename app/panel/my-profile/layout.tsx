@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
 import { missingFields } from '#domains/accounts/account.ts'
+import { formatList } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
@@ -29,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** The layout of the own profile: tabs, and the missing data of the registration. */
 export default function MyProfile({ loaderData: { home, missing } }: Route.ComponentProps) {
-  const { t } = useTranslation(['profile', 'accounts'])
+  const { t, language } = useTranslation(['profile', 'accounts'])
   return (
     <PanelPage className={styles.page}>
       <h1>{t('title')}</h1>
@@ -41,7 +43,10 @@ export default function MyProfile({ loaderData: { home, missing } }: Route.Compo
         <Callout tone="warning" title={t('incomplete.title')}>
           <p>
             {t('incomplete.text', {
-              fields: missing.map((field) => t(`accounts:field.${field}`)).join(', '),
+              fields: formatList(
+                missing.map((field) => t(`accounts:field.${field}`)),
+                language as Locale,
+              ),
             })}
           </p>
         </Callout>

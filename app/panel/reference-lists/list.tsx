@@ -13,7 +13,7 @@ import { RecentMerges } from '#domains/vocabulary-management/ui/RecentMerges.tsx
 import styles from '#domains/vocabulary-management/ui/reference-lists.module.css'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
-import { formatDate } from '#platform/i18n/format.ts'
+import { formatDate, formatList } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
@@ -69,7 +69,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
       const { value, restored, leftAlone } = await undoMerge(app, signedIn.actor, { mergeId })
       if (leftAlone.length === 0)
         return redirectWithToast(here, 'referenceLists:toast.undone', { value, count: restored })
-      const glosses = leftAlone.slice(0, 10).join(', ')
+      const glosses = formatList(leftAlone.slice(0, 10), locale)
       return redirectWithToast(here, 'referenceLists:toast.undonePartly', { value, glosses })
     }
     if (intent !== 'order') throw new AppError('request.invalid')

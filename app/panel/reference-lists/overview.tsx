@@ -1,6 +1,7 @@
 import { listNames } from '#domains/vocabularies/reference-lists.ts'
 import { countReferenceLists } from '#domains/vocabulary-management/index.ts'
 import { referenceListPath } from '#domains/vocabulary-management/reference-paths.ts'
+import { textComparer } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import TriangleAlert from '#ui/icons/triangle-alert.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     path: referenceListPath(locale, list),
     ...(counts.get(list) ?? { values: 0, signs: 0, missing: 0 }),
   }))
-  const { compare } = new Intl.Collator(locale)
+  const compare = textComparer(locale)
   return {
     page: { title: t('referenceLists:title'), noindex: true },
     messages: getMessagesUrl(locale, ['referenceLists']),

@@ -1,7 +1,8 @@
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { type VisibleParts, visibleParts } from '#domains/consent/visibility.ts'
 import type { Actor } from '#platform/actor.ts'
-import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { textComparer } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { fold, foldQuery } from '#platform/text/fold.ts'
 import { type Account, accountStateOf } from '../account.ts'
 import { displayName } from '../display-name.ts'
@@ -67,7 +68,7 @@ const comparisons: Record<UserOrder, (locale: Locale) => Comparison> = {
   oldest: () => (one, other) => newestFirst(other, one),
   status: () => (one, other) => stateRank(one) - stateRank(other) || newestFirst(one, other),
   alphabetical: (locale) => {
-    const { compare } = new Intl.Collator(localeTags[locale])
+    const compare = textComparer(locale)
     return (one, other) => compare(displayName(one, locale), displayName(other, locale)) || one.id - other.id
   },
 }

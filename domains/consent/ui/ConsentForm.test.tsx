@@ -119,6 +119,7 @@ describe('without the text of the policy', () => {
   test('that failed to load the form offers a retry and cannot continue [CON-10]', async () => {
     const policy: LegalTextState = { state: 'failed' }
     show({ mode: 'page', policy })
+    expect(host.textContent).toContain(speaker.t('consent:policy.failed.title'))
     expect(isDisabled('Save changes')).toBe(true)
     const retry = [...host.querySelectorAll('a')].find((link) => link.textContent === 'Try again')
     expect(retry?.getAttribute('href')).toBe('/')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatList } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -38,7 +39,7 @@ export function FormNotices({ view, locale, draft, stage, signId, isDeleted, onC
         </Callout>
       )}
       {others.length > 0 && (
-        <Callout title={t('presence', { names: others.join(', '), count: others.length })} />
+        <Callout title={t('presence', { names: formatList(others, locale), count: others.length })} />
       )}
       {isDeleted && (
         <Callout tone="danger" title={t('deleted.title')}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { requestData } from '#platform/requests/request-json.ts'
+import { describeLoadFailure, requestData } from '#platform/requests/request-json.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import type { PreviewWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
@@ -13,20 +13,24 @@ import styles from './SignForm.module.css'
 export function PublicPreview({ document, draft }: { document: SignDocument; draft: number | null }) {
   const { t } = useTranslation('signForm')
   const { locale, self } = useFormContext()
-  const [preview, setPreview] = useState<PreviewWire | 'failed'>()
+  const [preview, setPreview] = useState<PreviewWire>()
+  const [failure, setFailure] = useState<string>()
+  const generalFailure = t('preview.failed')
   useEffect(() => {
     let isCurrent = true
     void requestData<PreviewWire>(signFormRequestPath(locale, 'preview'), {
       method: 'POST',
       body: { sign: self, draft, document },
     }).then((result) => {
-      if (isCurrent) setPreview(result.ok ? result.data : 'failed')
+      if (!isCurrent) return
+      setPreview(result.ok ? result.data : undefined)
+      setFailure(result.ok ? undefined : describeLoadFailure(result, generalFailure))
     })
     return () => {
       isCurrent = false
     }
-  }, [document, draft, locale, self])
-  if (preview === 'failed') return <Callout tone="warning" title={t('preview.failed')} />
+  }, [document, draft, locale, self, generalFailure])
+  if (failure !== undefined) return <Callout tone="warning" title={failure} />
   if (!preview) return <p className={styles.hint}>{t('preview.loading')}</p>
   return (
     <>

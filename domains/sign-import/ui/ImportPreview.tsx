@@ -1,5 +1,5 @@
 import { signPagePath } from '#domains/sign-management/view/sign-page-query.ts'
-import { formatNumber } from '#platform/i18n/format.ts'
+import { formatList, formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
@@ -45,7 +45,7 @@ export function ImportPreview({ view, locale }: Props) {
           .filter((name) => counts[name] > 0 || name === 'created' || name === 'changed')
           .map((name) => ({ term: t(`counts.${name}`), detail: formatNumber(counts[name], locale) }))}
       />
-      {newLanguages.length > 0 && <p>{t('preview.languages', { list: newLanguages.join(', ') })}</p>}
+      {newLanguages.length > 0 && <p>{t('preview.languages', { list: formatList(newLanguages, locale) })}</p>}
       {origin && <p>{t('preview.origin', origin)}</p>}
       {newValues.length > 0 && (
         <Disclosure id="new-values" summary={t('preview.values', { count: newValues.length })}>

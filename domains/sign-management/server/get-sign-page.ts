@@ -12,6 +12,7 @@ import { signState } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { textComparer } from '#platform/i18n/format.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
@@ -112,10 +113,11 @@ export async function getSignPage(
 }
 
 async function listPublisherChoices(db: Db, locale: Locale) {
+  const compare = textComparer(locale)
   const members = await listMembers(db)
   return members
     .map((account) => ({ id: account.id, name: `${displayName(account, locale)} (${account.email})` }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+    .toSorted((a, b) => compare(a.name, b.name))
 }
 
 const peopleOf = (

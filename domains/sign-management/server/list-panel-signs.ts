@@ -1,6 +1,7 @@
 import { translationLanguages } from '#domains/languages/language.ts'
 import { filterByName } from '#domains/search/query/filters.ts'
 import type { Actor } from '#platform/actor.ts'
+import { textComparer } from '#platform/i18n/format.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
@@ -81,10 +82,11 @@ export async function listPanelSigns(
   const selected = signs.select(actor, scope, toListFilter(context, query, locale))
   const nameOf = await loadNames(db, actor, [...selected.authors, ...selected.approvers], locale)
   const rows = await loadSignRows(context, actor, selected.signs, { locale, nameOf })
+  const compare = textComparer(locale)
   const people = (ids: Set<number | null>) =>
     [...ids]
       .flatMap((id) => (id === null ? [] : { id, label: nameOf(id) ?? '' }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+      .toSorted((a, b) => compare(a.label, b.label))
   return {
     rows,
     total: selected.total,

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { formatList } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -20,14 +22,14 @@ interface Props {
 
 /** The result of a change of which some signs were refused; it receives the focus. */
 export function ChosenSignsOutcome({ change, changed, refused, undo }: Props) {
-  const { t } = useTranslation('signList')
+  const { t, language } = useTranslation('signList')
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   return (
     <div ref={result} tabIndex={-1} role="status" className={styles.form}>
       {changed.length > 0 && (
         <Callout tone="success" title={t(`change.${change}.done`, { count: changed.length })}>
-          <p>{changed.join(', ')}</p>
+          <p>{formatList(changed, language as Locale)}</p>
         </Callout>
       )}
       <Callout tone="danger" title={t('action.refused')}>

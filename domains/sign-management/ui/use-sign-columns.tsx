@@ -1,5 +1,5 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
-import { languageName } from '#platform/i18n/format.ts'
+import { formatList, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
@@ -108,7 +108,12 @@ export function useSignColumns({ scope, query, locale }: List): Column<ListedSig
       card: 'none',
       cell: ({ languages }) =>
         languages.length > 0 ? (
-          <abbr title={languages.map((code) => languageName(code, locale)).join(', ')}>
+          <abbr
+            title={formatList(
+              languages.map((code) => languageName(code, locale)),
+              locale,
+            )}
+          >
             {languages.join(' ')}
           </abbr>
         ) : (

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { formatList } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { useFormField } from '#ui/base/ValidatedForm.tsx'
@@ -13,7 +15,7 @@ import { chosenColors } from '../identity.input.ts'
  * @returns `confirm` resolves to the decision; `question` belongs into the form
  */
 export function useColorQuestion(): { confirm: (form: FormData) => Promise<boolean>; question: ReactNode } {
-  const { t } = useTranslation('siteSettings')
+  const { t, language } = useTranslation('siteSettings')
   const [pairs, setPairs] = useState<string[]>()
   const decide = useRef<(isConfirmed: boolean) => void>(undefined)
   const [answer, setAnswer] = useState('')
@@ -44,7 +46,7 @@ export function useColorQuestion(): { confirm: (form: FormData) => Promise<boole
         title={t('identity.question.title')}
         confirmLabel={t('identity.question.confirm')}
       >
-        <p>{t('identity.question.text', { pairs: pairs?.join(', ') ?? '' })}</p>
+        <p>{t('identity.question.text', { pairs: formatList(pairs ?? [], language as Locale) })}</p>
       </LazyConfirmDialog>
     </>
   )

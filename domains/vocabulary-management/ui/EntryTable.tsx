@@ -1,6 +1,7 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { signsWithValuePath } from '#domains/sign-management/sign-list-paths.ts'
 import type { ListName } from '#domains/vocabularies/reference-lists.ts'
+import { formatList } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -86,7 +87,7 @@ export function EntryTable({ list, section, caption, hasPictures, locale }: Prop
 }
 
 function EntryState({ retired, searchable, missing }: EntryRowView) {
-  const { t } = useTranslation('referenceLists')
+  const { t, language } = useTranslation('referenceLists')
   if (!retired && searchable && missing.length === 0) return <span data-empty="">–</span>
   return (
     <span className={styles.states}>
@@ -94,7 +95,7 @@ function EntryState({ retired, searchable, missing }: EntryRowView) {
       {!searchable && <StateChip icon={EyeOff}>{t('notSearchable')}</StateChip>}
       {missing.length > 0 && (
         <StateChip icon={TriangleAlert} tone="warning">
-          {t('missing', { languages: missing.join(', ') })}
+          {t('missing', { languages: formatList(missing, language as Locale) })}
         </StateChip>
       )}
     </span>

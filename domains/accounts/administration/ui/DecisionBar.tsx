@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { formatList } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import CircleCheck from '#ui/icons/circle-check.ts'
 import { BulkBar } from '#ui/panel/BulkBar.tsx'
@@ -18,7 +20,7 @@ interface Props {
 
 /** The decisions about the people who are chosen in the list. A GET form, so it works without JavaScript. */
 export function DecisionBar({ path, users, selection }: Props) {
-  const { t } = useTranslation('users')
+  const { t, language } = useTranslation('users')
   const count = selection.chosen.size
   const unconfirmed = users.filter(({ id, isVerified }) => selection.chosen.has(id) && !isVerified)
   return (
@@ -31,7 +33,12 @@ export function DecisionBar({ path, users, selection }: Props) {
         chosen={t('decide.count', { count })}
         note={
           unconfirmed.length > 0
-            ? t('decide.unconfirmed', { names: unconfirmed.map(({ displayName }) => displayName).join(', ') })
+            ? t('decide.unconfirmed', {
+                names: formatList(
+                  unconfirmed.map(({ displayName }) => displayName),
+                  language as Locale,
+                ),
+              })
             : undefined
         }
         actions={registrationDecisions.map((change) => ({

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { formatList } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import type { RegistrationDecision } from '../registration-decision.ts'
@@ -14,7 +16,7 @@ interface Props {
 
 /** The result of a decision about several people; it receives the focus. */
 export function DecisionOutcome({ change, changed, refused }: Props) {
-  const { t } = useTranslation('users')
+  const { t, language } = useTranslation('users')
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   return (
@@ -23,7 +25,7 @@ export function DecisionOutcome({ change, changed, refused }: Props) {
         tone={changed.length > 0 ? 'success' : 'warning'}
         title={t(`decide.${change}.done`, { count: changed.length })}
       >
-        {changed.length > 0 && <p>{changed.join(', ')}</p>}
+        {changed.length > 0 && <p>{formatList(changed, language as Locale)}</p>}
       </Callout>
       {refused.length > 0 && (
         <Callout tone="danger" title={t('decide.refused')}>

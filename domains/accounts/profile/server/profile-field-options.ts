@@ -5,8 +5,9 @@ import { listAllLanguages } from '#domains/languages/server/language.queries.ts'
 import { listProfessions } from '#domains/professions/server/profession.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import { textComparer } from '#platform/i18n/format.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { hearingStatuses } from '../../account.ts'
 import {
@@ -54,7 +55,7 @@ export async function listAllOptions({ db }: { db: Db }, locale: Locale) {
     listInstitutions(db),
   ])
   const t = translator(locale)
-  const { compare } = new Intl.Collator(localeTags[locale])
+  const compare = textComparer(locale)
   const fallback = defaultLanguageCode(languages)
   const named = (names: Record<string, string>, otherwise: string) =>
     resolveText(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
@@ -72,7 +73,7 @@ export async function listAllOptions({ db }: { db: Db }, locale: Locale) {
 
 /** The institutions by name, "other" last. */
 function institutionOptions(institutions: readonly Institution[], locale: Locale) {
-  const { compare } = new Intl.Collator(localeTags[locale])
+  const compare = textComparer(locale)
   const other = translator(locale)('accounts:institution.other')
   return {
     institutions: institutions

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
-import { locales, localeTags } from '#platform/i18n/locales.ts'
+import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -71,14 +71,13 @@ function EditConflict({ fields }: { fields: Props['conflicts'] }) {
 
 function MailLocaleField() {
   const { t } = useTranslation('profile')
-  const { t: tPublic } = useTranslation('public')
   return (
     <FormField name="locale" label={t('data.locale')} required>
       {(control) => (
         <Select {...control}>
           {locales.map((locale) => (
             <option key={locale} value={locale} lang={localeTags[locale]}>
-              {tPublic(`languages.${locale}`)}
+              {localeNames[locale]}
             </option>
           ))}
         </Select>

@@ -1,3 +1,5 @@
+import { formatList } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
@@ -15,7 +17,7 @@ interface Props {
 
 /** The signs of an example in their order: typed, or found and added at the end. Those that are no signs are named. */
 export function ExampleSignsField({ signs, unknown, onChange }: Props) {
-  const { t } = useTranslation('signForm')
+  const { t, language } = useTranslation('signForm')
   const { sign } = useFormContext()
   const wrong = signTokensOf([signs]).filter((token) => unknown.has(token))
   const add = (id: number) => {
@@ -30,7 +32,7 @@ export function ExampleSignsField({ signs, unknown, onChange }: Props) {
         )}
       </Field>
       <p role="status" className={styles.taken}>
-        {wrong.length > 0 && t('examples.unknown', { signs: wrong.join(', ') })}
+        {wrong.length > 0 && t('examples.unknown', { signs: formatList(wrong, language as Locale) })}
       </p>
       <SignSearch label={t('examples.addSign')} excluded={[]} onPick={add} />
     </>

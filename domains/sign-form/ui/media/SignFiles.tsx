@@ -26,7 +26,7 @@ interface Props {
 /** The files of a sign or draft with their states, the uploads that are running, and the form for further ones. */
 export function SignFiles({ owner, locale, onFilm }: Props) {
   const { t } = useTranslation('signForm')
-  const { files, reload } = useSignFiles(owner, locale)
+  const { files, failure, reload } = useSignFiles(owner, locale, t('media.notLoaded'))
   const all = useSyncExternalStore(subscribeUploads, currentUploads, () => none)
   const uploads = uploadsOf(owner, all)
   const waiting = useRef(0)
@@ -43,8 +43,8 @@ export function SignFiles({ owner, locale, onFilm }: Props) {
     if (source !== null) handleFilm({ source, poster })
   }, [source, poster])
 
-  if (files === undefined) return <Skeleton lines={4} />
-  if (files === null) return <Callout tone="danger" title={t('media.notLoaded')} />
+  if (!files)
+    return failure === undefined ? <Skeleton lines={4} /> : <Callout tone="danger" title={failure} />
   return (
     <>
       {files.data.length === 0 && <p>{t('media.empty')}</p>}

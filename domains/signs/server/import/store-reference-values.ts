@@ -1,6 +1,7 @@
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { languageName } from '#platform/i18n/format.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, reserveIds } from '../bulk-rows.queries.ts'
 import {
@@ -35,7 +36,7 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
   if (codes.length === 0) return
   const added = await insertLanguages(tx, codes)
   const named = added.flatMap(({ id, code }) =>
-    locales.map((locale) => ({ id, locale, name: nameOf(code, locale) })),
+    locales.map((locale) => ({ id, locale, name: languageName(code, locale) })),
   )
   await insertLanguageNames(tx, named)
   await recordChange(
@@ -44,9 +45,6 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
     added.map(({ id }) => id),
   )
 }
-
-const nameOf = (code: string, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
 
 /** The symbol of a handshape, if this program can draw it. */
 const symbolOf = (described: NewValue['described']): string | null =>
