@@ -27,9 +27,9 @@ function* elanFileParts(annotations: number): Generator<string> {
   yield '<LINGUISTIC_TYPE LINGUISTIC_TYPE_ID="gloss" TIME_ALIGNABLE="true"/>\n</ANNOTATION_DOCUMENT>\n'
 }
 
-const annotationText = (n: number): string => `  <ANNOTATION>
-   <ALIGNABLE_ANNOTATION ANNOTATION_ID="a${n}" CVE_REF="sign-${n % signCount}" TIME_SLOT_REF1="ts${2 * n + 1}" TIME_SLOT_REF2="ts${2 * n + 2}">
-    <ANNOTATION_VALUE>GLOSS-NUMBER-${n % signCount}-A</ANNOTATION_VALUE>
-   </ALIGNABLE_ANNOTATION>
-  </ANNOTATION>
+const annotationText = (n: number): string => `<ANNOTATION>
+ <ALIGNABLE_ANNOTATION ANNOTATION_ID="a${n}" CVE_REF="sign-${n % signCount}" TIME_SLOT_REF1="ts${2 * n + 1}" TIME_SLOT_REF2="ts${2 * n + 2}">
+  <ANNOTATION_VALUE>GLOSS-${n % signCount}-A</ANNOTATION_VALUE>
+ </ALIGNABLE_ANNOTATION>
+</ANNOTATION>
 `

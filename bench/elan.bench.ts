@@ -16,7 +16,7 @@ interface Reading {
 }
 
 /** MB; with more, V8 keeps several times as much memory for strings that live for a moment. */
-const semiSpaceMegabytes = 4
+const semiSpaceMegabytes = 2
 
 /** Measures how a large file of ELAN is read, in a process with the limits of the one that reads files of people. */
 export async function benchElan(): Promise<Row[]> {

@@ -14,6 +14,11 @@ test('the README has an example of every function', () => {
   expect(functions.filter((name) => !code.includes(`${name}(`))).toEqual([])
 })
 
+test('the README has the limits', () => {
+  for (const [name, value] of Object.entries(elan.defaultLimits))
+    expect(readme).toContain(`| \`${name}\` | ${value.toLocaleString('en')} |`)
+})
+
 test.each(examples.map((code, index) => [index + 1, code] as const))(
   'example %i of the README prints what its comments say',
   (_, code) => {

@@ -26,8 +26,9 @@ export function checkAnnotations(builder: EafBuilder): void {
       const { language, entry, externalRef } = annotation
       if (language !== null && !languages.has(language)) dangling('LANG_REF', language)
       if (entry !== null && entries && !entries.has(entry)) dangling('CVE_REF', entry)
-      for (const reference of externalRef?.split(/\s+/) ?? [])
-        if (reference !== '' && !externalRefs.has(reference)) dangling('EXT_REF', reference)
+      if (externalRef !== null)
+        for (const reference of externalRef.split(/\s+/))
+          if (reference !== '' && !externalRefs.has(reference)) dangling('EXT_REF', reference)
     }
   }
 }

@@ -13,8 +13,8 @@ export class IdIndex<Item> {
 
   /** @returns false if there is an item with this id */
   add(id: string, item: Item): boolean {
-    if (this.has(id)) return false
     const place = this.#placeOf(id)
+    if (this.#at(place, id) !== undefined) return false
     // A large gap would turn the array into something slower than a map.
     if (place >= 0 && place <= this.#numbered.length + 1000) this.#numbered[place] = item
     else this.#others.set(id, item)
@@ -22,12 +22,16 @@ export class IdIndex<Item> {
   }
 
   get(id: string): Item | undefined {
-    const place = this.#placeOf(id)
-    return (place >= 0 ? this.#numbered[place] : undefined) ?? this.#others.get(id)
+    return this.#at(this.#placeOf(id), id)
   }
 
   has(id: string): boolean {
     return this.get(id) !== undefined
+  }
+
+  #at(place: number, id: string): Item | undefined {
+    const item = place >= 0 && place < this.#numbered.length ? this.#numbered[place] : undefined
+    return item ?? (this.#others.size > 0 ? this.#others.get(id) : undefined)
   }
 
   /** The number of an id such as `a12`, if it is written as ELAN writes it; otherwise -1. */

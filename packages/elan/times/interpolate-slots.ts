@@ -1,7 +1,7 @@
 import type { Annotation } from '../annotation.ts'
 
 /** Times of slots in milliseconds, NaN where none is known yet. */
-export type SlotTimes = Float64Array
+export type SlotTimes = Float64Array | number[]
 
 /**
  * Gives times to the slots of a tier that have none. Annotations that share slots are a chain; the slots between two
@@ -84,7 +84,7 @@ export class TimeOrder {
 }
 
 /** The values of time slots as times. */
-export const timesOf = (written: readonly (number | null)[]): SlotTimes =>
+export const timesOf = (written: readonly (number | null)[]): Float64Array =>
   Float64Array.from(written, (time) => time ?? Number.NaN)
 
 const defined = (time = Number.NaN): number | undefined => (Number.isNaN(time) ? undefined : time)

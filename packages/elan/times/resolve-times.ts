@@ -21,7 +21,7 @@ export function resolveTimes(
 ): void {
   const { tiers, timeSlots } = document
   const ordered = orderTiers(tiers, (tier) => problems.tier('tierCycle', tier))
-  const times: SlotTimes = timesOf(timeSlots.times)
+  const times = hasAllTimes(timeSlots.times) ? timeSlots.times : timesOf(timeSlots.times)
   const order = new TimeOrder(timeSlots.times)
   for (const index of ordered) {
     const tier = tiers[index]
@@ -37,6 +37,9 @@ export function resolveTimes(
   }
   resolveReferences(document, annotations, problems)
 }
+
+/** Most files need no copy of their times, which may be half a million. */
+const hasAllTimes = (times: (number | null)[]): times is number[] => !times.includes(null)
 
 function setTimes(
   annotation: AlignableAnnotation,
