@@ -95,6 +95,14 @@ describe('the times of annotations are those that ELAN shows', () => {
     ])
   })
 
+  test('subdivisions that name no annotation before them have the order of the file', async () => {
+    const parts = [referenceText('b1', 'a1'), referenceText('b2', 'a1')]
+    expect(await timesOf([0, 100], glosses(alignedText('a1', 1, 2)), child('morphs', ...parts))).toEqual([
+      '0-50 divided',
+      '50-100 divided',
+    ])
+  })
+
   test('associations with subdivisions have their share', async () => {
     const morphs = child(
       'morphs',
