@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
+import { benchElan } from './elan.bench.ts'
 import { benchEngine } from './engine.bench.ts'
 import { addCast, benchFormWeight } from './form-weight.bench.ts'
 import { fillWithGeneratedSigns } from './generated-signs.ts'
@@ -80,6 +81,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchMedia())
   report(await benchQueuedClips())
   report(await benchHostileFiles())
+  report(await benchElan())
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())

@@ -5,7 +5,7 @@ import { hasSwift } from '#tests/swift.ts'
 
 /** A program that the tests need. */
 interface RequiredProgram {
-  name: 'chromium' | 'ffmpeg' | 'postgresql' | 'swift'
+  name: 'chromium' | 'ffmpeg' | 'postgresql' | 'swift' | 'xmllint'
   /** The Debian packages that contain it, in order of preference. */
   packages: readonly string[]
   /** Debian packages that are needed besides. */
@@ -36,6 +36,11 @@ const requiredPrograms: RequiredProgram[] = [
     packages: ['swift-proxy'],
     otherPackages: ['swift-account', 'swift-container', 'swift-object'],
     isInstalled: hasSwift,
+  },
+  {
+    name: 'xmllint',
+    packages: ['libxml2-utils'],
+    isInstalled: () => isOnPath('xmllint'),
   },
 ]
 
