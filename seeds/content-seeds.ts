@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { demoContentSlug } from '#domains/content/content.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { type PageText, revisedTextSeeds } from './revised-texts.ts'
 import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const contents = 'contents'
@@ -11,34 +12,29 @@ const legalKinds = ['terms', 'privacy']
 const outsideFooter = ['about', demoContentSlug]
 const heading = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/
 
-interface Page {
-  language: string
-  title: string
-  body: string
-}
-
 const questions = z.array(
   z.object({ texts: textsByLanguage(z.object({ question: z.string(), answer: z.string() })) }),
 )
 
 /** Text pages, terms of use, privacy policy and frequent questions. */
 export async function contentSeeds(folder: string): Promise<SeedGroup[]> {
-  const slugs = Map.groupBy(await readPages(folder), ({ slug }) => slug)
+  const pages = await readPages(folder)
+  const slugs = Map.groupBy(pages, ({ slug }) => slug)
   const pageSeeds = [...slugs].map(
-    ([slug, pages], position): SeedGroup =>
+    ([slug, texts], position): SeedGroup =>
       legalKinds.includes(slug)
-        ? { names: [`legal:${slug}`], load: (tx) => addLegal(tx, slug, pages) }
-        : { names: [`content:${slug}`], load: (tx) => addContent(tx, slug, position, pages) },
+        ? { names: [`legal:${slug}`], load: (tx) => addLegal(tx, slug, texts) }
+        : { names: [`content:${slug}`], load: (tx) => addContent(tx, slug, position, texts) },
   )
   const faqs = (await readSeed(folder, join(contents, 'faqs.json'), questions)) ?? []
   // The newest question is shown first, so the last one of the file is inserted first.
   const faqSeeds = faqs
     .map(({ texts }, index): SeedGroup => ({ names: [`faq:${index + 1}`], load: (tx) => addFaq(tx, texts) }))
     .toReversed()
-  return [...pageSeeds, ...faqSeeds]
+  return [...pageSeeds, ...(await revisedTextSeeds(folder, pages)), ...faqSeeds]
 }
 
-async function readPages(folder: string): Promise<(Page & { slug: string })[]> {
+async function readPages(folder: string): Promise<PageText[]> {
   const files = (await readdir(join(folder, contents)).catch(() => [])).sort()
   const pages = files.map(async (file) => {
     const [, slug, language] = /^([a-z0-9-]+)\.([a-z]{2,3})\.html$/.exec(file) ?? []
@@ -51,7 +47,7 @@ async function readPages(folder: string): Promise<(Page & { slug: string })[]> {
   return (await Promise.all(pages)).flat()
 }
 
-async function addContent(tx: Tx, slug: string, position: number, pages: readonly Page[]) {
+async function addContent(tx: Tx, slug: string, position: number, pages: readonly PageText[]) {
   const added = await tx
     .insertInto('content')
     .values({ slug, position, inFooter: !outsideFooter.includes(slug) })
@@ -63,7 +59,7 @@ async function addContent(tx: Tx, slug: string, position: number, pages: readonl
   await tx.insertInto('contentText').values(rows).execute()
 }
 
-async function addLegal(tx: Tx, kind: string, pages: readonly Page[]) {
+async function addLegal(tx: Tx, kind: string, pages: readonly PageText[]) {
   const { id } = await tx
     .insertInto('legalVersion')
     .values({ kind })

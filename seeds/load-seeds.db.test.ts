@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDemo } from './load-demo.ts'
 import { loadSeeds } from './load-seeds.ts'
+import { digestOf } from './revised-texts.ts'
 
 const { db } = await useDatabase()
 
@@ -75,6 +76,29 @@ async function seedFolder(changes: Record<string, unknown> = {}) {
   }
 }
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows
+
+test('a new wording of a page replaces only texts that nobody has edited [PUB-05]', async () => {
+  const digests = ['<p>Texto</p>', '<p>Text</p>'].map(digestOf)
+  const { folder, context, write } = await seedFolder()
+  await loadSeeds(context, folder)
+  const bodies = async () =>
+    (await rowsOf('select body from content_text order by language')).map(({ body }) => body)
+  const revise = async (revision: number, former: string[]) => {
+    await write({
+      'contents/about.pt.html': `<h1>Sobre</h1><p>Novo ${revision}</p>`,
+      'contents/about.en.html': `<h1>About</h1><p>New ${revision}</p>`,
+      'contents/former-texts.json': { about: { revision, former } },
+    })
+    expect(await loadSeeds(context, folder)).toEqual([`content:about:${revision}`])
+    return bodies()
+  }
+  await sql`update content_text set body = '<p>Our text</p>' where language = 'en'`.execute(db)
+  expect(await revise(2, digests)).toEqual(['<p>Our text</p>', '<p>Novo 2</p>'])
+  const all = [...digests, digestOf('<p>Novo 2</p>')]
+  expect(await revise(3, all)).toEqual(['<p>Our text</p>', '<p>Novo 3</p>'])
+  await sql`update content set revision = 2`.execute(db)
+  expect(await revise(4, [...all, digestOf('<p>Novo 3</p>')])).toEqual(['<p>Our text</p>', '<p>Novo 3</p>'])
+})
 
 test('a new database gets all standard data exactly once', async () => {
   const { folder, context } = await seedFolder()

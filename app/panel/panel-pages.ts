@@ -9,7 +9,7 @@ import { simpleListPagesOf } from './simple-lists/simple-list-pages.ts'
  */
 export type PanelAudience = 'enrolling' | 'anyone' | 'member' | 'approver' | 'admin' | 'owner'
 
-export const menuSections = ['eaf', 'settings'] as const
+export const menuSections = ['content', 'eaf', 'settings'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 /** A page, form or file of the panel. */
@@ -21,7 +21,7 @@ export interface PanelPage<Key extends string = string, IconName extends string 
   audience: PanelAudience
   /** Route id, required where two pages share a module. */
   id?: string
-  /** Item of the main menu with the title `panel:place.<key>`; items without a section come first. */
+  /** Item of the main menu with the title `panel:place.<key>`; items without a group come first. */
   menu?: { key: Key; icon: IconName; section?: MenuSection }
   /** Path of the page whose item of the main menu is marked here too, if it is not the start of this path. */
   under?: string
@@ -99,7 +99,7 @@ export const panelPages = [
     file: 'about/edit.tsx',
     id: 'panel-about',
     audience: 'admin',
-    menu: { key: 'about', icon: 'info' },
+    menu: { key: 'about', icon: 'info', section: 'content' },
   },
   {
     path: 'contacts',
@@ -145,13 +145,13 @@ export const panelPages = [
     audience: 'admin',
     under: 'missing-words',
   },
-  ...simpleListPagesOf(null),
+  ...simpleListPagesOf('content'),
   {
     path: 'terms-of-use',
     file: 'legal/list.tsx',
     id: 'panel-terms-of-use',
     audience: 'admin',
-    menu: { key: 'terms', icon: 'fileText' },
+    menu: { key: 'terms', icon: 'fileText', section: 'content' },
   },
   {
     path: 'terms-of-use/create',
@@ -176,7 +176,7 @@ export const panelPages = [
     file: 'legal/list.tsx',
     id: 'panel-privacy-policy',
     audience: 'admin',
-    menu: { key: 'privacy', icon: 'shieldCheck' },
+    menu: { key: 'privacy', icon: 'shieldCheck', section: 'content' },
   },
   {
     path: 'privacy-policy/create',

@@ -51,11 +51,12 @@ test('registering a person marks the item of the users, and numbers of waiting p
 
 test('the program offers its own pages to owners, administrators and members [UIX-05]', () => {
   expect(menusOf(cast.ana, panelPages)).toEqual([
-    'main: overview users signs about contacts numbers missing-words faqs contents terms-of-use privacy-policy',
+    'main: overview users signs contacts numbers missing-words',
+    'content: about faqs contents terms-of-use privacy-policy',
     'settings: signs/reference-lists languages institutions professions website-manual annotations-manual reply-templates videos platform-identity website-settings erasures',
     'account: setup my-profile my-signs my-signs-approvals whats-new',
   ])
-  expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[1]).toBe(
+  expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[2]).toBe(
     'settings: signs/reference-lists languages institutions professions website-manual annotations-manual reply-templates videos website-settings',
   )
   expect(menusOf(cast.bruno, panelPages)).toEqual([

@@ -89,8 +89,8 @@ export interface SimpleList {
   activeRefusal?: ErrorCode
   /** The kind of public change that a change records; null for lists that are read again for each page. */
   publicChange: string | null
-  /** The section of the menu; null for the first items. */
-  section: 'settings' | null
+  /** The group of the menu. */
+  section: 'content' | 'settings'
   /** The public page that shows the entries, without the locale; null if there is none. */
   publicPath: string | null
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from '#domains/content/server/sanitize-rich-text.ts'
+import { digestOf } from '../revised-texts.ts'
 import { seedLanguages as languages, readSeedJson, readSeedText } from '../seed-data.fixture.ts'
 
 interface Faq {
@@ -59,6 +60,20 @@ test('only the text about the demonstration mentions it and names its language [
   for (const { slug, language } of pages.filter((one) => one.slug !== 'demonstration'))
     expect(page(slug, language), `${slug} ${language}`).not.toMatch(aboutDemonstration)
   for (const { question, answer } of answers) expect(question + answer).not.toMatch(aboutDemonstration)
+})
+
+test('the accessibility statement names its tests, limits, contact and date, and replaces earlier wordings [PUB-05] [UIX-03]', () => {
+  const { accessibility } = readSeedJson<Record<string, { former: string[] }>>(
+    'contents',
+    'former-texts.json',
+  )
+  for (const language of languages) {
+    const html = page('accessibility', language)
+    expect(html, language).toMatch(/2026/)
+    for (const word of ['WCAG', '2.2', 'axe', 'JavaScript', `/${language}/imprint`])
+      expect(html, language).toContain(word)
+    expect(accessibility?.former, language).not.toContain(digestOf(bodyOf(html).trim()))
+  }
 })
 
 test('the imprint states in every language that it must be completed [D24]', () => {

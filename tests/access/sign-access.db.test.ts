@@ -167,7 +167,7 @@ test('every page about signs and every route with a parameter is in the table or
     .map(
       ({ path, method }) => `${method} ${path.replace('/api/', '/').replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`,
     )
-  const listPages = [...referencePages, ...simpleListPagesOf(null), ...simpleListPagesOf('settings')]
+  const listPages = [...referencePages, ...simpleListPagesOf('content'), ...simpleListPagesOf('settings')]
   const ofLists = new Set(listPages.map(({ path }) => `control-panel/${path}`))
   const isAboutSigns = (pattern: string) =>
     /^control-panel\/(signs|my-signs|overview|search|erasures)/.test(pattern)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 
 // The journeys of a worker share one site and use pages of their own.
 test.describe.configure({ mode: 'default' })
@@ -30,10 +30,7 @@ test('Ana writes the imprint with a table and a picture; a visitor reads it in t
 }) => {
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: pt('panel:place.contents'), exact: true })
-    .click()
+  await followMenuItem(page, 'content', 'contents')
   await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.contents') })).toBeVisible()
   await audit('the list')
   await page.getByRole('link', { name: 'Informações legais', exact: true }).click()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 
 // The journeys of a worker share one site and use institutions of their own.
 test.describe.configure({ mode: 'default' })
@@ -25,10 +25,7 @@ test('Ana gives an institution a logo, and visitors see it in the footer with it
 }) => {
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: pt('panel:place.institutions') })
-    .click()
+  await followMenuItem(page, 'settings', 'institutions')
   await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.institutions') })).toBeVisible()
   await page.getByRole('link', { name: pt('simpleLists:institutions.create') }).click()
   await field(page, 'name').fill('Universidade das Mãos')

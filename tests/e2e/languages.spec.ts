@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 
 // The journeys of a worker share one site and use languages of their own.
 test.describe.configure({ mode: 'default' })
@@ -31,8 +31,7 @@ test('Ana adds Dutch by its name; the forms of signs, questions and values have 
   expectError('422')
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  const menu = page.getByRole('navigation').getByRole('link', { name: pt('panel:place.languages') })
-  await menu.click()
+  const menu = await followMenuItem(page, 'settings', 'languages')
   await expect(page.getByRole('heading', { level: 1, name: pt('languages:title') })).toBeVisible()
   await expect(menu).toHaveAttribute('aria-current', /page|true/)
   await audit('the list')

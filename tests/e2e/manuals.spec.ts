@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
 const list = '/pt/control-panel/annotations-manual'
@@ -19,10 +19,7 @@ test('Ana adds a file to the manual of annotations; Bruno downloads it; a visito
   const content = `%PDF-1.7\n${'Regras de anotação. '.repeat(5000)}`
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  const item = page
-    .getByRole('navigation')
-    .getByRole('link', { name: pt('panel:place.annotationsManual'), exact: true })
-  await item.click()
+  await followMenuItem(page, 'settings', 'annotationsManual')
   await expect(
     page.getByRole('heading', { level: 1, name: pt('panel:place.annotationsManual') }),
   ).toBeVisible()
@@ -45,7 +42,7 @@ test('Ana adds a file to the manual of annotations; Bruno downloads it; a visito
 
   await signIn(page, 'bruno')
   await open(page, '/pt/control-panel/overview')
-  await item.click()
+  await followMenuItem(page, 'settings', 'annotationsManual')
   const row = page.getByRole('row').filter({ hasText: 'Como anotar em camadas' })
   await expect(row).toContainText('0,1 MB')
   await expect(

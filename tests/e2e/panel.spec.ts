@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { isListName } from '#domains/vocabularies/reference-lists.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, signIn, test } from './fixtures.ts'
+import { pageAccess } from './page-access.ts'
 import { chooseLanguage, horizontalOverflow, languageMenu } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -14,6 +16,39 @@ const section = (page: Page, title: string) => page.locator('section').filter({ 
 /** The button of the account menu. `summary` has no role. */
 const accountMenu = (page: Page, text: string) =>
   page.getByRole('banner').locator('summary').filter({ hasText: text })
+
+/** The pages of the panel, one of the lists of values and some entries of lists. */
+const panelPaths = [
+  ...Object.entries(pageAccess)
+    .filter(([path, { hasNoDocument, isNotFound }]) => {
+      const list = path.split('/')[2]
+      const isShown = list === 'location' || !isListName(list)
+      return path.startsWith('control-panel/') && !hasNoDocument && !isNotFound && isShown
+    })
+    .map(([path, { examplePath }]) => examplePath ?? path),
+  ...['signs/edit/1', 'faqs/edit/1', 'contents/edit/1'].map((path) => `control-panel/${path}`),
+]
+
+/** The parts of a page that stay in place while it scrolls and cover more than a third of the window. */
+const coveringParts = (page: Page) =>
+  page.evaluate(async () => {
+    const covering = new Set<string>()
+    for (const part of [0, 1]) {
+      window.scrollTo(0, part * document.documentElement.scrollHeight)
+      await new Promise(requestAnimationFrame)
+      for (const element of document.querySelectorAll('body *')) {
+        const { position, insetBlockStart, insetBlockEnd, visibility } = getComputedStyle(element)
+        if (!/fixed|sticky/.test(position) || visibility !== 'visible') continue
+        const { top, bottom, width, height } = element.getBoundingClientRect()
+        const isAtEdge =
+          Math.abs(top - parseFloat(insetBlockStart)) < 2 ||
+          Math.abs(window.innerHeight - bottom - parseFloat(insetBlockEnd)) < 2
+        if (isAtEdge && width > window.innerWidth / 2 && height > window.innerHeight / 3)
+          covering.add(`${element.tagName} ${element.className} is ${Math.round(height)} high`)
+      }
+    }
+    return [...covering]
+  })
 
 test('a visitor is redirected to the sign-in from pages and their data [ACC-03] [ROL-01]', async ({
   page,
@@ -96,17 +131,14 @@ test('at 400 % zoom the pages of the panel need no sideways scrolling, and nothi
   page,
 }) => {
   await signIn(page, 'ana')
-  for (const [width, height] of [
-    [320, 256],
-    [640, 400],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const path of ['overview', 'users', 'users/edit/2', 'terms-of-use', 'my-profile']) {
-      await open(page, `/pt/control-panel/${path}`)
-      expect(await horizontalOverflow(page), `${path} ${width}`).toBeLessThanOrEqual(0)
-      await expect(page.getByRole('banner'), `${path} ${width}`).toHaveCSS('position', 'static')
-    }
+  const found: string[] = []
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of panelPaths) {
+    await open(page, `/pt/${path}`)
+    if ((await horizontalOverflow(page)) > 0) found.push(`${path} is too wide`)
+    for (const covering of await coveringParts(page)) found.push(`${path}: ${covering}`)
   }
+  expect(found).toEqual([])
   await open(page, '/pt/control-panel/users')
   await page.getByRole('checkbox').last().check()
   const bar = page.getByRole('group', { name: pt('users:decide.label') })
@@ -114,6 +146,27 @@ test('at 400 % zoom the pages of the panel need no sideways scrolling, and nothi
   expect(
     await bar.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).position),
   ).toBe('static')
+})
+
+test('a group of the menu opens by keyboard, stays open after loading again, and the group of the page is open [UIX-03] [UIX-05]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, overview)
+  const group = (section: 'content' | 'settings') =>
+    menuOf(page)
+      .locator('details')
+      .filter({ hasText: pt(`panel:group.${section}`) })
+  await expect(group('content').getByRole('link').first()).toBeHidden()
+  await group('settings').locator('summary').press('Enter')
+  await expect(group('settings')).toHaveAttribute('open')
+  await open(page, '/pt/control-panel/faqs')
+  await expect(group('settings')).toHaveAttribute('open')
+  await expect(group('content').locator('[aria-current]')).toBeVisible()
+  await group('settings').locator('summary').press('Enter')
+  await page.reload()
+  await expect(group('content')).toHaveAttribute('open')
+  await expect(group('settings')).not.toHaveAttribute('open')
 })
 
 test('registering a person marks the users in the menu, which says how many wait [UIX-05]', async ({

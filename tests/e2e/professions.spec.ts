@@ -4,7 +4,7 @@ import { locales } from '#platform/i18n/locales.ts'
 import { accountField, fillRegistration } from './account-fields.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 
 // The journeys of a worker share one site and use professions of their own.
 test.describe.configure({ mode: 'default' })
@@ -44,8 +44,7 @@ test('Ana adds a profession in five languages, orders it, and a person who regis
   }
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  const menu = page.getByRole('navigation').getByRole('link', { name: pt('panel:place.professions') })
-  await menu.click()
+  const menu = await followMenuItem(page, 'settings', 'professions')
   await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.professions') })).toBeVisible()
   await expect(menu).toHaveAttribute('aria-current', /page|true/)
   await audit('the list')

@@ -28,6 +28,26 @@ export async function chooseLanguage(page: Page, code: string, language: string)
   await page.getByRole('banner').getByRole('link', { name: language }).click()
 }
 
+/**
+ * Follows the link of a group of the panel's menu, which may be folded.
+ * @returns the link
+ */
+export async function followMenuItem(
+  page: Page,
+  section: 'content' | 'settings',
+  key: 'annotationsManual' | 'contents' | 'faqs' | 'institutions' | 'languages' | 'professions' | 'videos',
+): Promise<Locator> {
+  const t = translator('pt')
+  const menu = page.getByRole('navigation', { name: t('panel:menu.main') })
+  const group = menu.locator('details').filter({ hasText: t(`panel:group.${section}`) })
+  await group.evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
+  const item = menu.getByRole('link', { name: t(`panel:place.${key}`), exact: true })
+  await item.click()
+  return item
+}
+
 /** How far the page is wider than the window, in pixels; 0 or less when it fits. */
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg, makeVideo } from './test-video.ts'
 
 test.skip(!hasFfmpeg, 'ffmpeg is not installed')
@@ -82,10 +82,7 @@ test('Ana adds a video to the public menu: it plays instead of the older one, un
   const film = makeVideo(mkdtempSync(join(tmpdir(), 'signbank-videos-')), 'menu.mp4')
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: pt('panel:place.videos'), exact: true })
-    .click()
+  await followMenuItem(page, 'settings', 'videos')
   await expect(page.getByRole('heading', { level: 1, name: pt('panel:place.videos') })).toBeVisible()
   const videos = menuPlace(page).getByRole('listitem')
   await expect(videos).toHaveCount(2)

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
-interface Props extends Pick<ComponentProps<'details'>, 'open' | 'name' | 'className'> {
+interface Props extends Pick<ComponentProps<'details'>, 'open' | 'name' | 'className' | 'onToggle'> {
   summary: ReactNode
   /** How much there is inside: a number or a short text. */
   count?: ReactNode

@@ -35,6 +35,8 @@ export function LinkField({ url: initialUrl, onChange }: Props) {
             {...control}
             value={text}
             inputMode="url"
+            // The person has just asked for the field.
+            autoFocus
             onKeyDown={onKeyDown}
             onChange={(event) => setText(event.currentTarget.value)}
           />

@@ -54,6 +54,34 @@ const press = async (name: string) => {
 /** HTML without the difference between `<td>a</td>` and `<td><p>a</p></td>`. */
 const plain = (html = '') => html.replace(/<\/?p>/g, '')
 
+const text = () => host.querySelector('[contenteditable]') as HTMLElement
+/** @returns whether the browser would still do what it does for the key */
+const pressKey = async (target: Element | null, key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  await act(async () => target?.dispatchEvent(event))
+  return !event.defaultPrevented
+}
+
+test('the Tab key moves through a table, and after Escape it leaves the text [CNT-06] [UIX-03]', async () => {
+  await show('')
+  await press(editorTexts.table.insert)
+  expect(await pressKey(text(), 'Tab')).toBe(false)
+  expect(await pressKey(text(), 'Escape')).toBe(true)
+  expect(await pressKey(text(), 'Shift')).toBe(true)
+  expect(await pressKey(text(), 'Tab', { shiftKey: true })).toBe(true)
+  expect(await pressKey(text(), 'Tab')).toBe(false)
+})
+
+test('the address of a link has the focus when it opens; Escape closes it and leads back to the text [CNT-06] [UIX-03]', async () => {
+  await show('<p>Sinal</p>')
+  await pressKey(text(), 'k', { ctrlKey: true })
+  const address = document.activeElement
+  expect(address?.getAttribute('inputmode')).toBe('url')
+  await pressKey(address, 'Escape')
+  expect(host.querySelector('[inputmode=url]')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(text())
+})
+
 test('a table gets rows, columns and header cells, and loses them [CNT-06]', async () => {
   await show('')
   await press(editorTexts.table.insert)

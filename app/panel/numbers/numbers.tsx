@@ -16,6 +16,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import pills from '#ui/base/pill-links.module.css'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/numbers.ts'
 import { numbersContext } from './numbers-context.ts'
 
@@ -84,7 +85,9 @@ export default function NumbersPage({ loaderData: { locale, numbers, watched } }
         </NumbersPart>
       ) : (
         <Callout title={t('views.off')}>
-          <p>{t('views.offText')}</p>
+          <p>
+            {t('views.offText')} <a href={panelPagePath(locale, 'website-settings')}>{t('views.turnOn')}</a>
+          </p>
         </Callout>
       )}
     </PanelPage>

@@ -34,6 +34,7 @@ import type { MenuIconName } from '../panel-pages.ts'
 import { panelPagePath } from '../panel-path.ts'
 import { type MenuItem, type MenuSectionView, markedItem } from '../present-panel-menus.ts'
 import styles from './PanelMenu.module.css'
+import { PanelMenuGroup } from './PanelMenuGroup.tsx'
 
 /** The button in the header opens the menu as a drawer by this id. */
 export const panelMenuId = 'panel-menu'
@@ -90,16 +91,22 @@ export function PanelMenu({ sections }: { sections: readonly MenuSectionView[] }
       }
       className={styles.menu}
     >
-      {sections.map(({ section, items }) => (
-        <div key={section} className={styles.group}>
-          {section && <p className={styles.name}>{t(`group.${section}`)}</p>}
-          <ul className={styles.list} aria-label={section ? t(`group.${section}`) : undefined}>
-            {items.map((item) => (
-              <MenuLink key={item.key} item={item} isHere={item.key === here} onNavigate={hide} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      {sections.map(({ section, items }) => {
+        const links = items.map((item) => (
+          <MenuLink key={item.key} item={item} isHere={item.key === here} onNavigate={hide} />
+        ))
+        if (!section)
+          return (
+            <ul key="main" className={styles.list}>
+              {links}
+            </ul>
+          )
+        return (
+          <PanelMenuGroup key={section} section={section} isHere={items.some(({ key }) => key === here)}>
+            {links}
+          </PanelMenuGroup>
+        )
+      })}
     </DrawerMenu>
   )
 }

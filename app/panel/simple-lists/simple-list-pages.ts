@@ -13,7 +13,7 @@ const pagesOf = (name: ListName) => {
       file: listFiles[name] ?? 'simple-lists/list.tsx',
       id: `panel-${page}`,
       audience: mayRead ? 'member' : 'admin',
-      menu: { key: name, icon: listIcons[name], ...(section && { section }) },
+      menu: { key: name, icon: listIcons[name], section },
     },
     {
       path: `${page}/create`,

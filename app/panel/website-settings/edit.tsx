@@ -9,8 +9,11 @@ import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
+import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -70,10 +73,12 @@ export default function WebsiteSettings({ loaderData, actionData }: Route.Compon
   const isOfForm = refused?.values.intent === undefined
   return (
     <PanelPage>
-      <h1>{t('panel:place.website')}</h1>
-      <p>
-        <a href={localizedPath(locale, '/')}>{t('website.view')}</a>
-      </p>
+      <PageHeader>
+        <h1>{t('panel:place.website')}</h1>
+        <ButtonLink to={localizedPath(locale, '/')} icon={<Icon icon={ArrowUpRight} />}>
+          {t('website.view')}
+        </ButtonLink>
+      </PageHeader>
       {refused && !isOfForm && (
         <div role="alert">
           <Callout tone="danger" title={refused.problem} />

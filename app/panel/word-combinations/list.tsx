@@ -8,6 +8,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import Plus from '#ui/icons/plus.ts'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
@@ -43,7 +45,7 @@ export default function CombinationList({ loaderData }: Route.ComponentProps) {
       />
       <PageHeader>
         <h1>{page.title}</h1>
-        <ButtonLink variant="primary" to={newCombinationPath(locale)}>
+        <ButtonLink variant="primary" to={newCombinationPath(locale)} icon={<Icon icon={Plus} />}>
           {t('combination.create')}
         </ButtonLink>
       </PageHeader>

@@ -47,6 +47,7 @@ export function MonthChart({ months, locale }: Props) {
       </figure>
       <Disclosure summary={t('months.table')}>
         <Table
+          hasNumbers
           caption={t('months.caption')}
           head={[t('months.month'), t('people.created'), t('people.published')]}
         >

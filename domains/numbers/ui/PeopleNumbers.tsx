@@ -11,6 +11,7 @@ export function PeopleNumbers({ people, locale }: Pick<NumbersView, 'people'> & 
   const { t } = useTranslation(['numbers', 'signList'])
   return (
     <Table
+      hasNumbers
       caption={t('people.caption')}
       head={[t('people.person'), ...columns.map((column) => t(`people.${column}`))]}
     >

@@ -14,7 +14,7 @@ export function WatchedSigns({ signs, locale }: Props) {
   const { t } = useTranslation('numbers')
   if (signs.length === 0) return <p>{t('views.none')}</p>
   return (
-    <Table caption={t('views.caption')} head={[t('views.sign'), t('views.count')]}>
+    <Table hasNumbers caption={t('views.caption')} head={[t('views.sign'), t('views.count')]}>
       {signs.map(({ id, gloss, views, path }) => (
         <tr key={id}>
           <th scope="row">

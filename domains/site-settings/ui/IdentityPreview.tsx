@@ -22,17 +22,20 @@ export function IdentityPreview({ base, siteName, logos }: Props) {
   const shown = useRatio()
   const [light, dark] = [lightPalette(base), darkPalette(base)]
   return (
-    <section aria-labelledby="preview-title">
+    <div className={styles.preview}>
       <h2 id="preview-title">{t('identity.preview.title')}</h2>
-      <Theme name="light" palette={light} siteName={siteName} logo={logos.light ?? logos.dark} />
-      <Theme name="dark" palette={dark} siteName={siteName} logo={logos.dark ?? logos.light} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, which must work by keyboard. */}
+      <section className={styles.themes} tabIndex={0} aria-labelledby="preview-title">
+        <Theme name="light" palette={light} siteName={siteName} logo={logos.light ?? logos.dark} />
+        <Theme name="dark" palette={dark} siteName={siteName} logo={logos.dark ?? logos.light} />
+      </section>
       <p>
         {t('identity.preview.derived', {
           hex: dark.primary,
           ratio: shown(contrast(dark.primary, dark.paper)),
         })}
       </p>
-    </section>
+    </div>
   )
 }
 
@@ -46,7 +49,7 @@ interface ThemeProps {
 function Theme({ name, palette, siteName, logo }: ThemeProps) {
   const { t } = useTranslation('siteSettings')
   return (
-    <>
+    <div>
       <h3>{t(`identity.preview.${name}`)}</h3>
       <MiniSite
         theme={name}
@@ -67,6 +70,6 @@ function Theme({ name, palette, siteName, logo }: ThemeProps) {
           <PlayButton isPlaying={false} label={t('identity.preview.play')} onPress={() => {}} />
         </div>
       </MiniSite>
-    </>
+    </div>
   )
 }

@@ -30,7 +30,8 @@ export function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         items={[
           { term: t('keys.toTools'), detail: 'Alt + F10' },
           { term: t('keys.inTools'), detail: '← →' },
-          { term: t('keys.leave'), detail: 'Tab' },
+          { term: t('keys.leave'), detail: 'Esc, Tab' },
+          { term: t('keys.closeTool'), detail: 'Esc' },
           { term: t('keys.nextCell'), detail: 'Tab' },
           ...names.map((name) => ({ term: t(name), detail: keysOf(name) })),
         ]}

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '../../base/class-names.ts'
 import { useFieldEdit } from '../../base/ValidatedForm.tsx'
@@ -27,6 +27,7 @@ export function VisualEditor(props: Props) {
   const handleEdit = useFieldEdit()
   const [openTool, setOpenTool] = useState<OpenTool>(null)
   const [removed, setRemoved] = useState<Removed>({})
+  const leaves = useRef(false)
   const editor = useEditor({
     extensions: richTextExtensions,
     content: html,
@@ -40,6 +41,7 @@ export function VisualEditor(props: Props) {
         class: classNames('reading', styles.text),
         ...(lang && { lang }),
       },
+      handleDOMEvents: { keydown: (_view, { key }) => leavesText(key, leaves) },
       transformPastedHTML: (pasted: string) => {
         const clean = cleanHtml(pasted)
         setRemoved(clean.removed)
@@ -53,6 +55,12 @@ export function VisualEditor(props: Props) {
     },
   })
   const handleShortcut = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && openTool) {
+      event.preventDefault()
+      setOpenTool(null)
+      editor?.commands.focus()
+      return
+    }
     const isLink = (event.ctrlKey || event.metaKey) && event.key === 'k'
     const isToTools = event.altKey && event.key === 'F10'
     if (!isLink && !isToTools) return
@@ -90,6 +98,16 @@ export function VisualEditor(props: Props) {
       </p>
     </div>
   )
+}
+
+/**
+ * In lists and tables the Tab key belongs to the text. After Escape the next one moves the focus out of it.
+ * @returns whether the editor ignores the key
+ */
+function leavesText(key: string, leaves: RefObject<boolean>): boolean {
+  const isLeaving = leaves.current && key === 'Tab'
+  if (key !== 'Shift') leaves.current = key === 'Escape'
+  return isLeaving
 }
 
 const undescribedPicture = (frame: HTMLElement | null): HTMLInputElement | undefined =>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
+import { createStoredChoice } from '#ui/base/stored-choice.ts'
 import { styleOfUrl } from '../../query/hand-style.ts'
-import { createStoredChoice } from './stored-choice.ts'
 
 const choice = createStoredChoice<HandStyle>('hand_style', ['drawing', 'symbol'])
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { createStoredChoice } from '#ui/base/stored-choice.ts'
 import { hasNamesInUrl } from '../../../query/hand-names.ts'
-import { createStoredChoice } from '../stored-choice.ts'
 
 const choice = createStoredChoice('hand_names', ['off', 'on'])
 
