@@ -46,6 +46,7 @@ import * as countsOfMissingWords from './0053-counts-of-missing-words.ts'
 import * as wordCombinations from './0054-word-combinations.ts'
 import * as viewsOfSigns from './0055-views-of-signs.ts'
 import * as manuals from './0057-manuals.ts'
+import * as draftsOfEntries from './0060-drafts-of-entries.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -97,4 +98,5 @@ export const migrations = {
   '0054-word-combinations': wordCombinations,
   '0055-views-of-signs': viewsOfSigns,
   '0057-manuals': manuals,
+  '0060-drafts-of-entries': draftsOfEntries,
 }

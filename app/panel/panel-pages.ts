@@ -145,6 +145,8 @@ export const panelPages = [
     audience: 'admin',
     under: 'missing-words',
   },
+  { path: 'simple-lists/draft', file: 'simple-lists/draft.ts', audience: 'admin' },
+  { path: 'simple-lists/preview', file: 'simple-lists/preview.ts', audience: 'admin' },
   ...simpleListPagesOf(null),
   {
     path: 'terms-of-use',

@@ -307,6 +307,25 @@ export interface EarlierGloss {
   until: Timestamp;
 }
 
+export interface EntryDraft {
+  accountId: number;
+  baseRevision: number | null;
+  changedAt: Timestamp;
+  /**
+   * the fields of the form by name
+   */
+  content: Json;
+  /**
+   * 0: a new entry
+   */
+  entryId: number;
+  list: string;
+  /**
+   * number of the last stored state; earlier states that arrive later are ignored
+   */
+  sequence: number;
+}
+
 export interface ErasedFile {
   key: string;
 }
@@ -1045,6 +1064,7 @@ export interface Tables {
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
   earlierGloss: EarlierGloss;
+  entryDraft: EntryDraft;
   erasedFile: ErasedFile;
   erasure: Erasure;
   example: Example;

@@ -4,7 +4,7 @@ import { locales } from '#platform/i18n/locales.ts'
 import { accountField, fillRegistration } from './account-fields.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
 
 // The journeys of a worker share one site and use professions of their own.
 test.describe.configure({ mode: 'default' })
@@ -16,8 +16,8 @@ const list = '/pt/control-panel/professions'
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: pt('simpleLists:save'), exact: true })
 const add = (page: Page) => page.getByRole('button', { name: pt('simpleLists:professions.add') })
-const nameIn = (page: Page, language: RegExp) => page.getByRole('textbox', { name: language })
-const portuguese = /^português/i
+const nameIn = (page: Page, language: string) => languagePanel(page, language).getByRole('textbox')
+const portuguese = 'português'
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
@@ -51,7 +51,7 @@ test('Ana adds a profession in five languages, orders it, and a person who regis
   await audit('the list')
 
   await page.getByRole('link', { name: pt('simpleLists:professions.create') }).click()
-  await nameIn(page, /^inglês/i).fill(names.en)
+  await (await openLanguage(page, 'inglês')).getByRole('textbox').fill(names.en)
   await add(page).click()
   await expect(nameIn(page, portuguese)).toBeFocused()
   await expect(nameIn(page, portuguese)).toHaveAccessibleDescription(new RegExp(pt('errors:value.required')))
@@ -59,8 +59,9 @@ test('Ana adds a profession in five languages, orders it, and a person who regis
   await page.getByRole('link', { name: pt('simpleLists:back') }).click()
   const question = page.getByRole('alertdialog', { name: pt('kit:unsaved.title') })
   await question.getByRole('button', { name: pt('kit:unsaved.stay') }).click()
-  const languageNames = { pt: portuguese, en: /^inglês/i, de: /^alemão/i, hu: /^húngaro/i, et: /^estoniano/i }
-  for (const locale of locales) await nameIn(page, languageNames[locale]).fill(names[locale])
+  const languageNames = { pt: portuguese, en: 'inglês', de: 'alemão', hu: 'húngaro', et: 'estoniano' }
+  for (const locale of locales)
+    await (await openLanguage(page, languageNames[locale])).getByRole('textbox').fill(names[locale])
   await add(page).click()
   await expect(toast(page, pt('simpleLists:toast.created', { name: names.pt }))).toBeVisible()
   const row = rowOf(page, names.pt)
@@ -108,7 +109,7 @@ test('of two people who change a profession at once the second is refused, compa
   const other = await context.newPage()
   await open(other, page.url())
   await nameIn(other, portuguese).fill('Tecelão ou tecelã')
-  await nameIn(other, /^alemão/i).fill('Weber oder Weberin')
+  await (await openLanguage(other, 'alemão')).getByRole('textbox').fill('Weber oder Weberin')
   await save(other).click()
   await expect(toast(other, pt('simpleLists:toast.saved', { name: 'Tecelão ou tecelã' }))).toBeVisible()
   await other.close()

@@ -28,9 +28,6 @@ export const listReader = (app: AppContext, locale: Locale): ListReader => ({
   languages: contentLanguages(app, locale),
 })
 
-/** Texts in several languages may be long. */
-export const maxEntryFormBytes = 4_000_000
-
 /** The languages of the forms of entries. */
 export const entryLanguages = (app: AppContext, locale: Locale) => ({
   codes: contentLanguages(app, locale).map(({ code }) => code),

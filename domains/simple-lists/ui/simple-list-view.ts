@@ -31,10 +31,23 @@ export interface EntryFieldView {
   isRequired: boolean
   hint: string | null
   audience: 'public' | 'members'
+  /** The field whose text this film replaces; null for others. */
+  filmOf: string | null
   /** The stored file of fields with files. */
   media: ContentMediaWire | null
   /** The stored films of texts, by language. */
   films: Readonly<Record<string, ContentMediaWire>>
   /** What can be chosen, for fields with a choice. */
   options: readonly { value: string; label: string }[]
+}
+
+/** What a person has written and not saved. */
+export interface EntryDraftView {
+  sequence: number
+  /** Time of day. */
+  time: string
+  /** "22/11/2026 14:32". */
+  when: string
+  /** Whether somebody saved the entry after the draft was begun. */
+  isOutdated: boolean
 }
