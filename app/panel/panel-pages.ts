@@ -231,6 +231,12 @@ export const panelPages = [
     menu: { key: 'website', icon: 'sliders', section: 'settings' },
   },
   {
+    path: 'website-settings/preview',
+    file: 'website-settings/preview.ts',
+    id: 'panel-website-preview',
+    audience: 'admin',
+  },
+  {
     path: 'erasures',
     file: 'erasures/list.tsx',
     id: 'panel-erasures',

@@ -56,8 +56,8 @@ export const websiteSchema = (
 export type WebsiteInput = z.infer<ReturnType<typeof websiteSchema>>
 
 /** The submitted fields as `websiteSchema` expects them: texts by language. */
-export function readWebsiteForm(values: Readonly<Record<string, string>>): Record<string, unknown> {
-  const texts = (field: string) =>
+export function readWebsiteForm(values: Readonly<Record<string, string>>) {
+  const texts = (field: string): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
         name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), value]] : [],
@@ -74,6 +74,12 @@ export const chosenMandatory = (values: Readonly<Record<string, string>>): Prope
   values.choosesMandatory === undefined
     ? undefined
     : optionalProperties.filter((key) => values[`mandatory.${key}`] === 'on')
+
+/** A state of the form that is shown as visitors will see it. */
+export const websitePreviewSchema = z.strictObject({
+  values: z.record(z.string(), z.string()),
+  language: z.string().check(z.maxLength(35)),
+})
 
 /** The initial values of the form. */
 export const websiteFormValues = (

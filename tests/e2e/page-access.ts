@@ -192,6 +192,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/setup': { audience: 'admins', acceptsForms: true },
   'control-panel/platform-identity': { audience: 'admins', acceptsForms: true },
   'control-panel/website-settings': { audience: 'admins', acceptsForms: true },
+  'control-panel/website-settings/preview': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {
     audience: 'admins',

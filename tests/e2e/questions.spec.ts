@@ -56,7 +56,7 @@ test('Ana answers a question in two languages, and visitors read it first on the
   await openLanguage(page, 'Alemão')
   await questionIn(page, 'Alemão').fill('Darf ich die Videos im Unterricht zeigen?')
   await answerIn(page, 'Alemão').fill('Ja, in jeder Schule.')
-  const preview = page.getByRole('region', { name: pt('simpleLists:preview.title') })
+  const preview = page.getByRole('region', { name: pt('kit:preview.title') })
   await expect(preview).toContainText('Ja, in jeder Schule.')
   await openLanguage(page, 'Estoniano')
   await expect(preview.locator('strong')).toHaveText('Sim, em qualquer escola.')

@@ -5,8 +5,8 @@ import type { StoredDraft } from '#platform/forms/stored-draft.ts'
 import { formatTime } from '#platform/i18n/format.ts'
 import { panelContext } from '../guard.ts'
 import { answerJson, parseJson } from '../json-request.ts'
+import { toOverview } from '../to-overview.ts'
 import type { Route } from './+types/draft.ts'
-import { toOverview } from './to-overview.ts'
 
 export const loader = toOverview
 

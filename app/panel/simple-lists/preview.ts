@@ -3,9 +3,9 @@ import { previewListEntry } from '#domains/simple-lists/index.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { panelContext } from '../guard.ts'
 import { answerJson, parseJson } from '../json-request.ts'
+import { toOverview } from '../to-overview.ts'
 import type { Route } from './+types/preview.ts'
 import { type EntryPreviewWire, presentEntryPreview } from './present-entry-preview.ts'
-import { toOverview } from './to-overview.ts'
 
 export const loader = toOverview
 

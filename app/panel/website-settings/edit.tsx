@@ -3,6 +3,7 @@ import { presentSettingVersions } from '#domains/site-settings/setting-versions.
 import { mayChangeMandatory } from '#domains/site-settings/site-settings.policy.ts'
 import { SettingVersions } from '#domains/site-settings/ui/SettingVersions.tsx'
 import { WebsiteForm } from '#domains/site-settings/ui/WebsiteForm.tsx'
+import { WebsitePreview } from '#domains/site-settings/ui/WebsitePreview.tsx'
 import { websiteFormValues } from '#domains/site-settings/website.input.ts'
 import { presentWebsiteChoices } from '#domains/site-settings/website.presenter.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
@@ -17,7 +18,9 @@ import { handleForm } from '../../handle-form.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
+import { presentLook } from '../present-look.ts'
 import type { Route } from './+types/edit.ts'
+import { presentWebsitePreview } from './present-website-preview.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
@@ -32,12 +35,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   return {
     page: { title: t('panel:place.website'), noindex: true },
-    messages: getMessagesUrl(locale, ['siteSettings', 'kit', 'errors']),
+    messages: getMessagesUrl(locale, ['siteSettings', 'public', 'kit', 'errors']),
     values: websiteFormValues(
       content,
       languages.map(({ code }) => code),
     ),
     languages,
+    look: presentLook(app, locale),
+    stored: Object.fromEntries(
+      languages.map(({ code }) => [
+        code,
+        presentWebsitePreview(app, app.dictionary.dataset, { language: code, locale }),
+      ]),
+    ),
     choices: presentWebsiteChoices(content, locale, t),
     choosesMandatory: mayChangeMandatory(actor).allowed,
     revision,
@@ -63,7 +73,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** Title, country, licence, contact address and further settings of the website; their versions. */
 export default function WebsiteSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, languages, choices, choosesMandatory, revision, versions } = loaderData
+  const { values, languages, choices, choosesMandatory, revision, versions, look, stored } = loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { locale } = useRootData()
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
@@ -83,6 +93,7 @@ export default function WebsiteSettings({ loaderData, actionData }: Route.Compon
         key={revision}
         {...{ values, languages, choices, choosesMandatory, revision }}
         refused={isOfForm ? refused : undefined}
+        preview={(form) => <WebsitePreview {...form} {...{ locale, look, stored }} />}
       />
       <SettingVersions versions={versions} revision={revision} />
     </PanelPage>

@@ -51,6 +51,7 @@ export function EntryForm(props: Props) {
   const initial = refused && Object.keys(refused.values).length > 0 ? refused.values : values
   const [language, setLanguage] = useState(languages[0]?.code ?? '')
   const [found] = useState(props.draft)
+  const { t } = useTranslation('kit')
   const draft = useEntryDraft({ locale, list: list.name, entry, initial: found, refused: refused?.values })
   const form = <FieldsForm {...props} initial={initial} draft={draft} onLanguage={setLanguage} />
   return (
@@ -59,7 +60,10 @@ export function EntryForm(props: Props) {
         <EntryDraftNotice draft={found} stop={draft.stop} onDiscarded={props.onDiscarded} />
       )}
       {preview ? (
-        <PreviewColumns preview={preview({ values: draft.values ?? refused?.values ?? null, language })}>
+        <PreviewColumns
+          title={t('preview.title')}
+          preview={preview({ values: draft.values ?? refused?.values ?? (found ? values : null), language })}
+        >
           {form}
         </PreviewColumns>
       ) : (

@@ -8,6 +8,7 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { FormSection } from '#ui/base/FormSection.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { PreviewColumns } from '#ui/panel/PreviewColumns.tsx'
 import { baseColors } from '#ui/theme/appearance.ts'
 import { chosenColors, colorNames, type IdentityPicture } from '../identity.input.ts'
 import { ColorField } from './ColorField.tsx'
@@ -62,7 +63,10 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
       confirm={confirm}
       className={styles.parts}
     >
-      <div className={styles.columns}>
+      <PreviewColumns
+        title={t('identity.preview.title')}
+        preview={<IdentityPreview base={base} siteName={siteName} logos={logos} />}
+      >
         <div className={styles.parts}>
           <FormProblem />
           <input type="hidden" name="revision" value={revision} />
@@ -109,10 +113,7 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
           </FormSection>
           {partners}
         </div>
-        <div className={styles.aside}>
-          <IdentityPreview base={base} siteName={siteName} logos={logos} />
-        </div>
-      </div>
+      </PreviewColumns>
       {question}
       <SaveBar note={t('identity.barNote')} discard={t('identity.discard')} save={t('identity.save')} />
     </ValidatedForm>

@@ -22,8 +22,7 @@ export function IdentityPreview({ base, siteName, logos }: Props) {
   const shown = useRatio()
   const [light, dark] = [lightPalette(base), darkPalette(base)]
   return (
-    <section aria-labelledby="preview-title">
-      <h2 id="preview-title">{t('identity.preview.title')}</h2>
+    <>
       <Theme name="light" palette={light} siteName={siteName} logo={logos.light ?? logos.dark} />
       <Theme name="dark" palette={dark} siteName={siteName} logo={logos.dark ?? logos.light} />
       <p>
@@ -32,7 +31,7 @@ export function IdentityPreview({ base, siteName, logos }: Props) {
           ratio: shown(contrast(dark.primary, dark.paper)),
         })}
       </p>
-    </section>
+    </>
   )
 }
 
@@ -57,7 +56,7 @@ function Theme({ name, palette, siteName, logo }: ThemeProps) {
         band={t('identity.preview.band')}
       >
         <div className={styles.miniRow}>
-          <a href="#preview-title">{t('identity.preview.link')}</a>
+          <a href="#preview">{t('identity.preview.link')}</a>
           <Chip>{t('identity.preview.tag')}</Chip>
           <StateChip icon={Check} tone="success">
             {t('identity.preview.published')}
