@@ -47,6 +47,7 @@ import * as wordCombinations from './0054-word-combinations.ts'
 import * as viewsOfSigns from './0055-views-of-signs.ts'
 import * as manuals from './0057-manuals.ts'
 import * as draftsOfEntries from './0060-drafts-of-entries.ts'
+import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -99,4 +100,5 @@ export const migrations = {
   '0055-views-of-signs': viewsOfSigns,
   '0057-manuals': manuals,
   '0060-drafts-of-entries': draftsOfEntries,
+  '0061-icon-and-header-crop': iconAndHeaderCrop,
 }

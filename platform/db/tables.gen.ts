@@ -100,7 +100,15 @@ export interface ApiToken {
 }
 
 export interface Appearance {
+  /**
+   * left, top, width and height of the part that phones show, in fractions of the picture; null: the whole picture
+   */
+  headerCrop: Json | null;
   headerImageId: number | null;
+  /**
+   * null: icons are made from the logo
+   */
+  iconId: number | null;
   id: Generated<number>;
   institutionLink: string | null;
   institutionLogoId: number | null;

@@ -312,6 +312,7 @@ export const catalogue = {
   'setting.changed': { status: 409, log: 'info' },
   'setting.versionNotFound': { status: 404, log: 'info' },
   'appearance.lowContrast': { status: 422, log: 'info' },
+  'appearance.iconShape': { status: 422, log: 'info' },
   'appearance.logoShape': { status: 422, log: 'info' },
   'sign.propertyMissing': { status: 422, log: 'info' },
   'profession.inUse': { status: 409, log: 'info' },

@@ -1,4 +1,4 @@
-import { appIconSizes, iconLogoId, siteIconPath } from '#domains/appearance/site-icons.ts'
+import { appIconSizes, iconPictureId, siteIconPath } from '#domains/appearance/site-icons.ts'
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import {
   confirmedIdentitySchema,
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['siteSettings', 'kit', 'errors']),
     values: identityFormValues(content),
     pictures: presentPictures(app, content),
-    iconLogo: iconLogoId(content),
+    iconLogo: iconPictureId(content),
     revision,
     versions: presentSettingVersions(versions, { locale, timeZone: app.settings.timeZone }),
   }
@@ -58,6 +58,7 @@ const presentPictures = (
     logoBgDark: picture('logoBgDark'),
     headerImage: picture('headerImage'),
     institutionLogo: picture('institutionLogo'),
+    icon: picture('icon'),
   }
 }
 

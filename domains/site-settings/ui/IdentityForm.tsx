@@ -11,7 +11,9 @@ import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/Va
 import { PreviewColumns } from '#ui/panel/PreviewColumns.tsx'
 import { baseColors } from '#ui/theme/appearance.ts'
 import { chosenColors, colorNames, type IdentityPicture } from '../identity.input.ts'
+import { iconLimits } from '../logo-shape.ts'
 import { ColorField } from './ColorField.tsx'
+import { HeaderCrop } from './HeaderCrop.tsx'
 import { IdentityPreview } from './IdentityPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './site-settings.module.css'
@@ -43,6 +45,7 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
     Object.fromEntries(colorNames.map((name) => [name, initial[name] ?? ''])),
   )
   const [logos, setLogos] = useState({ light: urlOf(pictures.logoBgLight), dark: urlOf(pictures.logoBgDark) })
+  const [header, setHeader] = useState({ url: urlOf(pictures.headerImage), isStored: true })
   const { confirm, question } = useColorQuestion()
   const base = baseColors(chosenColors(colors))
   const field = (name: (typeof colorNames)[number]) => (
@@ -97,9 +100,20 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
               />
             </div>
             {icons}
+            <PictureField
+              name="icon"
+              pictures={pictures}
+              hint={t('identity.iconHint', { pixels: iconLimits.pixels })}
+            />
           </FormSection>
           <FormSection title={t('identity.headerImage')}>
-            <PictureField name="headerImage" pictures={pictures} hint={t('identity.headerHint')} />
+            <PictureField
+              name="headerImage"
+              pictures={pictures}
+              hint={t('identity.headerHint')}
+              onChange={(url) => setHeader({ url, isStored: false })}
+            />
+            {header.url && <HeaderCrop key={header.url} src={header.url} isStored={header.isStored} />}
           </FormSection>
           <FormSection title={t('identity.institution')}>
             <PictureField name="institutionLogo" pictures={pictures} hint={t('identity.logoHint')} />

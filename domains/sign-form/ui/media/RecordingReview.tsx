@@ -3,7 +3,7 @@ import { shortestTrimMs, type Trim } from '#domains/media/upload.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Slider } from '#ui/panel/Slider.tsx'
-import { roundSeconds } from './frame-crop.ts'
+import { roundSeconds } from './frame-times.ts'
 import styles from './Recording.module.css'
 
 /** Seconds. */
