@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#domains/content/country-codes.ts'
 import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts'
+import { signLanguages } from '#domains/content/sign-languages.ts'
 import { optionalProperties } from '#domains/signs/mandatory-properties.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
-import { codeByAcronym } from '#domains/signs/sign-language-codes.ts'
-import signLanguages from '#locales/pt/signLanguages.json' with { type: 'json' }
 import { oneLine, optionalEmail, requiredLine, withError } from '#platform/forms/schema.ts'
 import { dataLicences, maxHomeText, maxTitle, retentionChoices, type WebsiteSettings } from './website.ts'
 
 /** The sign languages that can be chosen by name, as ISO 639-3. */
-export const signLanguageChoices: readonly string[] = [
-  ...new Set([...Object.keys(signLanguages), ...Object.values(codeByAcronym)]),
-].toSorted()
+export const signLanguageChoices: readonly string[] = [...signLanguages.keys()]
 
 const checkbox = z.pipe(
   z.optional(z.string()),
