@@ -1,34 +1,49 @@
+import { type DatasetChange, datasetChangeSchema } from '#domains/content/dataset.input.ts'
+import { updateDataset } from '#domains/content/server/content.queries.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, system } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
-import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
-import { type DatasetChange, datasetChangeSchema } from '../dataset.input.ts'
-import { updateDataset } from './content.queries.ts'
+import { type SettingsContext, storeNextVersion } from './versioned-setting.ts'
+import { websiteSetting } from './website-setting.ts'
 
-interface Context {
-  db: Db
-}
-
-/** Changes the name, the languages and the owner of the dictionary; pages show it at once. */
+/**
+ * Changes the name, the languages, the owner and settings of the dictionary; pages show it at once. What belongs to the
+ * settings of the website becomes a version of them, so that a form that somebody has open is refused.
+ * @throws AppError the reasons of `mayAdminister`
+ */
 export async function changeDataset(
-  { db }: Context,
+  { db, now }: SettingsContext,
   actor: Actor,
-  { owner, ...change }: DatasetChange,
+  { name, acronym, owner, ...settings }: DatasetChange,
 ): Promise<void> {
   authorize(mayAdminister(actor))
-  const values = { ...change, ...(owner !== undefined && { owners: [owner] }) }
-  if (Object.keys(values).length === 0) return
+  const facts = withoutMissing({ name, acronym, owners: owner === undefined ? undefined : [owner] })
+  const chosen = withoutMissing(settings)
   await inTransaction(db, async (tx) => {
-    await updateDataset(tx, values)
-    await recordChange(tx, 'dictionary', [1])
+    const isRecorded = await storeNextVersion(tx, websiteSetting, {
+      actor,
+      at: now(),
+      kind: 'changed',
+      next: (_, before) => ({ ...before, ...chosen }),
+    })
+    if (Object.keys(facts).length === 0) return
+    await updateDataset(tx, facts)
+    if (!isRecorded) await recordChange(tx, websiteSetting.publicChange, [1])
   })
 }
+
+/** The values that are given. */
+const withoutMissing = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]?: Exclude<Values[Key], undefined>
+  }
 
 /**
  * The command `dictionary:set`.
  * @throws AppError `request.invalid` with the fields
  */
-export const changeDatasetCommand = async (context: Context, args: unknown): Promise<void> =>
+export const changeDatasetCommand = async (context: SettingsContext, args: unknown): Promise<void> =>
   changeDataset(context, system, parseForm(datasetChangeSchema, args))
