@@ -295,6 +295,7 @@ export const catalogue = {
   'media.videoNeeded': { status: 422, log: 'info' },
   'media.pictureNeeded': { status: 422, log: 'info' },
   'media.documentNeeded': { status: 422, log: 'info' },
+  'media.pictureShape': { status: 422, log: 'info' },
   'media.unreadablePicture': { status: 422, log: 'info' },
   'media.tooManyPixels': { status: 422, log: 'info' },
   'media.tooManyMegapixels': { status: 422, log: 'info' },
