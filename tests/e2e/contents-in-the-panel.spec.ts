@@ -124,7 +124,7 @@ test('Ana changes the facts of the about page, visitors read them, and she resto
   await open(page, '/pt/about')
   await expect(page.getByRole('definition').filter({ hasText: /^Universidade, Museu$/ })).toBeVisible()
   await open(page, about)
-  await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+  await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(toast(page, pt('datasetFacts:toast.restored', { number: 1 }))).toBeVisible()
   await expect(name).toHaveValue(before)
 })

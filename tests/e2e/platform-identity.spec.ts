@@ -71,9 +71,9 @@ test('the owner changes the colour and the logo, a visitor sees both; a version 
   await visitor.emulateMedia({ colorScheme: 'dark' })
   expect(await primaryOf(visitor)).not.toBe('rgb(122, 31, 92)')
 
-  const versions = page.getByRole('region', { name: pt('siteSettings:versions.title') })
+  const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions).toContainText('Ana')
-  await versions.getByRole('button', { name: pt('siteSettings:versions.restoreOf', { number: 1 }) }).click()
+  await versions.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(
     page.getByRole('status').filter({ hasText: pt('siteSettings:identity.restored', { number: 1 }) }),
   ).toBeVisible()

@@ -118,7 +118,7 @@ test('of two people who change a profession at once the second is refused, compa
   await save(page).click()
   await expect(page.getByRole('main').getByText(pt('errors:list.entryChanged'))).toBeVisible()
   // The page has loaded what the other one saved; until then saving again would be refused again.
-  const versions = page.getByRole('region', { name: pt('simpleLists:versions.title') })
+  const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(2)
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelões')
   await save(page).click()
@@ -127,7 +127,7 @@ test('of two people who change a profession at once the second is refused, compa
   await expect(versions).toContainText(`${pt('simpleLists:versions.kind.created')} · Ana`)
   await versions
     .getByRole('combobox', { name: pt('simpleLists:versions.one') })
-    .selectOption(pt('simpleLists:versions.number', { number: 1 }))
+    .selectOption(pt('kit:versions.number', { number: 1 }))
   await versions.getByRole('button', { name: pt('simpleLists:versions.button') }).click()
   await expect(page).toHaveURL(/one=1&other=3/)
   await expect(versions.getByRole('deletion').first()).toHaveText('Tecelã')
@@ -137,7 +137,7 @@ test('of two people who change a profession at once the second is refused, compa
     await page.setViewportSize({ width, height: 740 })
     expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
-  await versions.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 2 }) }).click()
+  await versions.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 2 }) }).click()
   await expect(toast(page, pt('simpleLists:toast.restored', { number: 2 }))).toBeVisible()
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelão ou tecelã')
 
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lapidadora' })).toBeVisible()
     await page.getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) }).click()
     await expect(page.getByRole('insertion')).toHaveText('Lapidadora')
-    await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+    await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lapidador', exact: true })).toBeVisible()
   })
 })

@@ -140,7 +140,7 @@ test('Ana compares two versions of an answer, restores one and deletes the quest
   await expect(page.getByRole('deletion')).toHaveText('Sim')
   await expect(page.getByRole('insertion')).toHaveText('Não')
   await audit('two versions')
-  await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+  await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(toast(page, pt('simpleLists:toast.restored', { number: 1 }))).toBeVisible()
   await expect(answerIn(page, 'Português')).toHaveText('Sim.')
 

@@ -10,11 +10,7 @@ import {
 import { entryFormValues, parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
 import { hasPreview } from '#domains/simple-lists/preview-text.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
-import {
-  presentEntryName,
-  presentTranslations,
-  presentVersions,
-} from '#domains/simple-lists/simple-list.presenter.ts'
+import { presentEntryName, presentTranslations } from '#domains/simple-lists/simple-list.presenter.ts'
 import { editEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
 import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
@@ -29,6 +25,7 @@ import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
 import { DeleteSection } from '#ui/panel/DeleteSection.tsx'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { presentVersions } from '#ui/panel/versions.presenter.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'

@@ -1,7 +1,5 @@
 import { changeWebsite, getWebsite, restoreWebsite } from '#domains/site-settings/index.ts'
-import { presentSettingVersions } from '#domains/site-settings/setting-versions.presenter.ts'
 import { mayChangeMandatory } from '#domains/site-settings/site-settings.policy.ts'
-import { SettingVersions } from '#domains/site-settings/ui/SettingVersions.tsx'
 import { WebsiteForm } from '#domains/site-settings/ui/WebsiteForm.tsx'
 import { WebsitePreview } from '#domains/site-settings/ui/WebsitePreview.tsx'
 import { websiteFormValues } from '#domains/site-settings/website.input.ts'
@@ -10,8 +8,7 @@ import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Callout } from '#ui/base/Callout.tsx'
-import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { presentVersions } from '#ui/panel/versions.presenter.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -19,6 +16,7 @@ import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
 import { presentLook } from '../present-look.ts'
+import { SettingPage } from '../settings/SettingPage.tsx'
 import type { Route } from './+types/edit.ts'
 import { presentWebsitePreview } from './present-website-preview.ts'
 
@@ -51,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: presentWebsiteChoices(content, locale, t),
     choosesMandatory: mayChangeMandatory(actor).allowed,
     revision,
-    versions: presentSettingVersions(versions, { locale, timeZone: app.settings.timeZone }),
+    versions: presentVersions(versions, { locale, timeZone: app.settings.timeZone }),
   }
 }
 
@@ -76,26 +74,20 @@ export default function WebsiteSettings({ loaderData, actionData }: Route.Compon
   const { values, languages, choices, choosesMandatory, revision, versions, look, stored } = loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { locale } = useRootData()
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  const isOfForm = refused?.values.intent === undefined
   return (
-    <PanelPage>
-      <h1>{t('panel:place.website')}</h1>
-      <p>
-        <a href={localizedPath(locale, '/')}>{t('website.view')}</a>
-      </p>
-      {refused && !isOfForm && (
-        <div role="alert">
-          <Callout tone="danger" title={refused.problem} />
-        </div>
+    <SettingPage
+      title={t('panel:place.website')}
+      intro={<a href={localizedPath(locale, '/')}>{t('website.view')}</a>}
+      {...{ versions, revision, actionData }}
+    >
+      {(refused) => (
+        <WebsiteForm
+          key={revision}
+          {...{ values, languages, choices, choosesMandatory, revision }}
+          refused={refused}
+          preview={(form) => <WebsitePreview {...form} {...{ locale, look, stored }} />}
+        />
       )}
-      <WebsiteForm
-        key={revision}
-        {...{ values, languages, choices, choosesMandatory, revision }}
-        refused={isOfForm ? refused : undefined}
-        preview={(form) => <WebsitePreview {...form} {...{ locale, look, stored }} />}
-      />
-      <SettingVersions versions={versions} revision={revision} />
-    </PanelPage>
+    </SettingPage>
   )
 }

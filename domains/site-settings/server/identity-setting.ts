@@ -3,7 +3,7 @@ import { readAppearance, writeAppearance } from '#domains/appearance/server/appe
 import { requireContentMedia } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { type IdentityPicture, identityPictures } from '../identity.input.ts'
 import { iconLimits, isIconShape, isLogoShape, logoLimits } from '../logo-shape.ts'
 import type { VersionedSetting } from './versioned-setting.ts'
@@ -41,13 +41,13 @@ async function requirePictureShapes(
     tx,
     fields.flatMap((field) => idOf(field) ?? []),
   )
-  const refused = fields.flatMap((field) => {
+  const refused = fields.flatMap((field): FieldError[] => {
     const file = media.find(({ id }) => id === idOf(field))?.files.original
     if (!file) return []
     if (logos.includes(field) && !isLogoShape(file))
-      return [{ field, code: 'appearance.logoShape' as const, params: logoLimits }]
+      return [{ field, code: 'appearance.logoShape', params: logoLimits }]
     if (field === 'icon' && !isIconShape(file))
-      return [{ field, code: 'appearance.iconShape' as const, params: iconLimits }]
+      return [{ field, code: 'appearance.iconShape', params: iconLimits }]
     return []
   })
   if (refused.length > 0) throw new AppError('request.invalid', { fields: refused })
