@@ -48,6 +48,19 @@ test('icons of browsers and home screens are made from the logo, each once [CNT-
   expect(read).toHaveBeenCalledTimes(6)
 })
 
+test('an icon of its own is used in place of the logo, up to its edges [CNT-05]', async () => {
+  appearance = { ...builtInAppearance, logoBgLightId: 8, iconId: 7 }
+  const cornerOf = async () => {
+    const response = await site.request('/site-icons/7-192.png')
+    const icon = sharp(await response.arrayBuffer()).extract({ left: 0, top: 96, width: 1, height: 1 })
+    return [...(await icon.removeAlpha().raw().toBuffer())]
+  }
+  expect(await cornerOf()).toEqual([0, 0xaa, 0x77])
+  expect((await site.request('/site-icons/8-192.png')).status).toBe(404)
+  appearance = { ...builtInAppearance, logoBgLightId: 7 }
+  expect(await cornerOf()).not.toEqual([0, 0xaa, 0x77])
+})
+
 test('there are no icons of other files, of other sizes, or without a logo [CNT-05]', async () => {
   for (const name of ['8-16.png', '7-17.png', '7-16.svg', '7-016.png', '..%2f7-16.png'])
     expect((await site.request(`/site-icons/${name}`)).status, name).toBe(404)

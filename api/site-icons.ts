@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import type { drawSiteIcon } from '#domains/appearance/server/site-icon.inspection.ts'
-import { hasGround, iconLogoId, parseSiteIcon } from '#domains/appearance/site-icons.ts'
+import { hasGround, iconPictureId, parseSiteIcon } from '#domains/appearance/site-icons.ts'
 import { shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { inspectionTask, refuseDemandingPhoto } from '#platform/inspection/inspect.ts'
@@ -23,14 +23,14 @@ const draw = inspectionTask<typeof drawSiteIcon>(
 )
 
 /**
- * `/site-icons/<logo>-<size>.png`: the logo of the installation as an icon of browsers and home screens. Icons are made
- * when they are first asked for. For another file than the present logo the answer is 404.
+ * `/site-icons/<logo>-<size>.png`: the icon of the installation, its own or its logo, as an icon of browsers and home screens. Icons are made
+ * when they are first asked for. For another file than the present picture the answer is 404.
  */
 export function siteIconRoutes({ dictionary, storage }: SiteIconsContext): Hono {
   const icons = new PromiseCache<Uint8Array<ArrayBuffer>>({ maxEntries: maxCached })
   return new Hono().get('/:file', async (c) => {
     const wanted = parseSiteIcon(c.req.param('file'))
-    if (!wanted || wanted.logo !== iconLogoId(dictionary.appearance)) return c.notFound()
+    if (!wanted || wanted.logo !== iconPictureId(dictionary.appearance)) return c.notFound()
     const { logo, size } = wanted
     const media = dictionary.media(logo)
     const file = media && shownFile(media)
@@ -38,10 +38,12 @@ export function siteIconRoutes({ dictionary, storage }: SiteIconsContext): Hono 
     const { colors } = dictionary.appearance
     const { paper } = baseColors(colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode })))
     const ground = hasGround(size) ? paper : null
-    const png = await icons.get(`${logo}-${size}-${ground}`, async () => {
+    // A logo may reach its edges, an own icon has the margin that its author wanted.
+    const margin = ground !== null && dictionary.appearance.iconId === null ? 0.1 : 0
+    const png = await icons.get(`${logo}-${size}-${ground}-${margin}`, async () => {
       const picture = await buffer(await storage.read(file.key))
       return new Uint8Array(
-        await draw([new Uint8Array(picture), size, ground], { refuse: refuseDemandingPhoto }),
+        await draw([new Uint8Array(picture), size, ground, margin], { refuse: refuseDemandingPhoto }),
       )
     })
     return c.body(png, 200, {

@@ -1,4 +1,4 @@
-import { iconLogoId } from '#domains/appearance/site-icons.ts'
+import { iconPictureId } from '#domains/appearance/site-icons.ts'
 import { generatedTitle } from '#domains/content/dataset.presenter.ts'
 import { siteName } from '#domains/content/site-name.ts'
 import { sortInstitutions } from '#domains/institutions/institution.ts'
@@ -66,7 +66,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     image: presentImage(dictionary),
     css: appearanceCss(colors),
     /** The logo that the icons are made from; null for the built-in icon. */
-    iconLogo: dictionary.media(iconLogoId(appearance))?.id ?? null,
+    iconLogo: dictionary.media(iconPictureId(appearance))?.id ?? null,
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
     frame: serialize(frame),
   }

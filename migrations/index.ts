@@ -48,6 +48,8 @@ import * as viewsOfSigns from './0055-views-of-signs.ts'
 import * as manuals from './0057-manuals.ts'
 import * as replyTemplates from './0058-reply-templates.ts'
 import * as filmsOfMessagesAndSeenReleases from './0059-films-of-messages-and-seen-releases.ts'
+import * as draftsOfEntries from './0060-drafts-of-entries.ts'
+import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -101,4 +103,6 @@ export const migrations = {
   '0057-manuals': manuals,
   '0058-reply-templates': replyTemplates,
   '0059-films-of-messages-and-seen-releases': filmsOfMessagesAndSeenReleases,
+  '0060-drafts-of-entries': draftsOfEntries,
+  '0061-icon-and-header-crop': iconAndHeaderCrop,
 }

@@ -1,6 +1,5 @@
 import type { ParseKeys } from 'i18next'
 import { createAdminCommand } from '#domains/accounts/index.ts'
-import { changeDatasetCommand } from '#domains/content/index.ts'
 import { repeatErasuresCommand } from '#domains/erasure/index.ts'
 import { importFileCommand } from '#domains/sign-import/index.ts'
 import { exportFormats } from '#domains/signs/export-format.ts'
@@ -10,6 +9,7 @@ import {
   removeDemoSigns,
   signContributions,
 } from '#domains/signs/index.ts'
+import { changeDatasetCommand } from '#domains/site-settings/index.ts'
 import { backupCommand } from '#platform/backup/backup-command.ts'
 import type { Config } from '#platform/config.ts'
 import type { ControlHandler } from '#platform/control/serve-control.ts'

@@ -15,7 +15,10 @@ let opened: Promise<Database> | undefined
  * It is the embedded engine in memory, or with TEST_DATABASE=postgres a real server.
  */
 export async function useDatabase({ reset = 'each' }: { reset?: 'each' | 'once' } = {}): Promise<Database> {
-  opened ??= process.env.TEST_DATABASE === 'postgres' ? openOnServer() : openEmbeddedDatabase('memory://', { connectionTimeoutMillis })
+  opened ??=
+    process.env.TEST_DATABASE === 'postgres'
+      ? openOnServer()
+      : openEmbeddedDatabase('memory://', { connectionTimeoutMillis })
   const database = await opened
   const before = reset === 'each' ? beforeEach : beforeAll
   before(() => resetDatabase(database.db))

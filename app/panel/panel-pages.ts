@@ -145,6 +145,8 @@ export const panelPages = [
     audience: 'admin',
     under: 'missing-words',
   },
+  { path: 'simple-lists/draft', file: 'simple-lists/draft.ts', audience: 'admin' },
+  { path: 'simple-lists/preview', file: 'simple-lists/preview.ts', audience: 'admin' },
   ...simpleListPagesOf('content'),
   {
     path: 'terms-of-use',
@@ -227,6 +229,12 @@ export const panelPages = [
     id: 'panel-website',
     audience: 'admin',
     menu: { key: 'website', icon: 'sliders', section: 'settings' },
+  },
+  {
+    path: 'website-settings/preview',
+    file: 'website-settings/preview.ts',
+    id: 'panel-website-preview',
+    audience: 'admin',
   },
   {
     path: 'erasures',

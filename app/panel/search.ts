@@ -1,8 +1,8 @@
 import type { Route } from './+types/search.ts'
 import { panelContext } from './guard.ts'
+import { answerJson } from './json-request.ts'
 import type { SearchView } from './panel-search-view.ts'
 import { presentSearch } from './present-search.ts'
-import { answerJson } from './signs/json-request.ts'
 
 /** What the search of the panel finds for `q`. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -70,7 +70,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     messages: getMessagesUrl(locale, ['signs']),
     locale,
-    picture: picture ? { url: mediaUrl(picture.key), width: picture.width, height: picture.height } : null,
+    picture: picture
+      ? {
+          url: mediaUrl(picture.key),
+          width: picture.width,
+          height: picture.height,
+          crop: dictionary.appearance.headerCrop,
+        }
+      : null,
     title,
     text: lead,
     signOfTheDay: today && { card: today.card, video: today.video, hand: today.hand },

@@ -8,11 +8,11 @@ const sizes: readonly number[] = [...tabIconSizes, ...appIconSizes]
 /** Whether icons of this size have the ground of the page: home screens show no transparent icons. */
 export const hasGround = (size: number): boolean => (appIconSizes as readonly number[]).includes(size)
 
-/** The logo that icons are made from; null without one. */
-export const iconLogoId = ({ logoBgLightId, logoBgDarkId }: Appearance): number | null =>
-  logoBgLightId ?? logoBgDarkId
+/** The picture that icons are made from: an own one, else a logo; null without both. */
+export const iconPictureId = ({ iconId, logoBgLightId, logoBgDarkId }: Appearance): number | null =>
+  iconId ?? logoBgLightId ?? logoBgDarkId
 
-/** The URL path of an icon. The content of an address never changes, because a changed logo has another id. */
+/** The URL path of an icon. The content of an address never changes, because a changed picture has another id. */
 export const siteIconPath = (logo: number, size: number): string => `/site-icons/${logo}-${size}.png`
 
 /** Logo and size of a file name; undefined for other names. */

@@ -3,6 +3,7 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
 import { type Dataset, type DatasetTexts, unknownCountry, unknownSignLanguage } from './dataset.ts'
+import { signLanguages } from './sign-languages.ts'
 import { siteName } from './site-name.ts'
 
 /** What the description of a dictionary is made from. */
@@ -82,7 +83,7 @@ function presentSignLanguage(facts: LanguageFacts, locale: Locale, t: Translate)
   if (own) return own
   const { dataset, isDemo } = facts
   const code = knownCode(dataset.signLanguage, unknownSignLanguage, isDemo ? demo.signLanguage : null)
-  return code === null ? null : { text: signLanguageName(code, locale, t), language: locale, informed: true }
+  return code === null ? null : resolveSignLanguage(code, locale, t)
 }
 
 const knownCode = (code: string, unknown: string, inDemo: string | null) => (code === unknown ? inDemo : code)
@@ -95,6 +96,20 @@ const ownText = ({ dataset, defaultLanguage }: LanguageFacts, key: keyof Dataset
     defaultLanguage,
   )
 
-/** The name of a sign language by its ISO 639-3 code. */
+/**
+ * The name of a sign language by its ISO 639-3 code: that of the messages, else that of the platform, else its
+ * reference name, which is English or the one of its country; without any the code.
+ */
+export function resolveSignLanguage(code: string, locale: Locale, t: Translate): ResolvedText {
+  const known = languageName(code, locale)
+  const text = t(`signLanguages:${code as 'bzs'}`, { defaultValue: known === code ? '' : known })
+  if (text) return { text, language: locale, informed: true }
+  const reference = signLanguages.get(code)
+  return reference
+    ? { text: reference.name, language: reference.nameLanguage, informed: false }
+    : { text: code, language: locale, informed: false }
+}
+
+/** The same name as a text alone. */
 export const signLanguageName = (code: string, locale: Locale, t: Translate): string =>
-  t(`signLanguages:${code as 'bzs'}`, { defaultValue: languageName(code, locale) })
+  resolveSignLanguage(code, locale, t).text

@@ -1,14 +1,10 @@
 import type { SignView } from '#domains/sign-page/presenters/sign.presenter.ts'
+import type { StoredDraft } from '#platform/forms/stored-draft.ts'
 import type { GlossHolder, NearestSign, NewerVersion, SignChoice } from './form-choices.ts'
 
 /** The answer to a state of the form that was sent. */
-export interface StoredDraftWire {
+export interface StoredDraftWire extends StoredDraft {
   id: number
-  /** False when a later state is stored already. */
-  stored: boolean
-  sequence: number
-  /** Time of day of the stored state. */
-  time: string
 }
 
 /** The names of the others who have the sign open. */

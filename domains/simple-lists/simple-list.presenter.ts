@@ -1,11 +1,18 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { shownMediaUrl } from '#domains/media/media.ts'
-import { formatDate, formatTime, textComparer } from '#platform/i18n/format.ts'
+import { textComparer } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import type { VersionView } from '#ui/panel/versions.presenter.ts'
 import { downloadField, fileOf, pictureField } from './entry-files.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
-import { type EntryContent, fieldValue, isReplaced, type ListEntry, nameOfEntry } from './list-entry.ts'
-import type { AuthoredVersion } from './server/get-list-entry.ts'
+import {
+  type EntryContent,
+  type EntryVersion,
+  fieldValue,
+  isReplaced,
+  type ListEntry,
+  nameOfEntry,
+} from './list-entry.ts'
 import type { ListedEntries } from './server/get-simple-list.ts'
 import type { SimpleList } from './simple-list.ts'
 import { type TranslationState, translationState } from './translation-states.ts'
@@ -112,16 +119,4 @@ function downloadOf(list: SimpleList, entry: ListEntry, files: ListedEntries['fi
 /** With one decimal place, and no file has 0 MB. */
 const megabytesOf = (bytes: number): number => Math.max(0.1, Math.round(bytes / 100_000) / 10)
 
-/** The versions of an entry, newest first. */
-export const presentVersions = (
-  versions: readonly Omit<AuthoredVersion, 'content' | 'actorId'>[],
-  { locale, timeZone }: Pick<ListReader, 'locale' | 'timeZone'>,
-) =>
-  versions.map(({ revision, kind, by, at }, index) => ({
-    revision,
-    kind,
-    by,
-    when: at && `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`,
-    isCurrent: index === 0,
-  }))
-export type EntryVersionView = ReturnType<typeof presentVersions>[number]
+export type EntryVersionView = VersionView<EntryVersion['kind']>

@@ -3,6 +3,7 @@ import type { Appearance } from '#domains/appearance/appearance.ts'
 import { oneLine, optionalChosenId, withError } from '#platform/forms/schema.ts'
 import { baseColors, builtInColors } from '#ui/theme/appearance.ts'
 import { isReadable } from '#ui/theme/color-pairs.ts'
+import { formatCrop, parseCrop } from './picture-crop.ts'
 
 export const colorNames = Object.keys(builtInColors) as (keyof typeof builtInColors)[]
 
@@ -27,8 +28,22 @@ export const identityPictures = {
   logoBgDark: 'logoBgDarkId',
   headerImage: 'headerImageId',
   institutionLogo: 'institutionLogoId',
+  icon: 'iconId',
 } as const satisfies Record<string, keyof Appearance>
 export type IdentityPicture = keyof typeof identityPictures
+
+/** A rectangle inside a picture as `left,top,width,height` in fractions; empty for the whole picture. */
+const pictureCrop = z.pipe(
+  z
+    .optional(z.string())
+    .check(
+      z.refine(
+        (text) => text === undefined || text === '' || parseCrop(text) !== null,
+        withError('value.invalid'),
+      ),
+    ),
+  z.transform((text: string | undefined) => parseCrop(text ?? '')),
+)
 
 const fields = {
   primary: color,
@@ -40,6 +55,8 @@ const fields = {
   logoBgDark: optionalChosenId,
   headerImage: optionalChosenId,
   institutionLogo: optionalChosenId,
+  icon: optionalChosenId,
+  headerCrop: pictureCrop,
   institutionLink: link,
 }
 
@@ -72,6 +89,7 @@ export const identityFormValues = (appearance: Appearance): Record<string, strin
     colorNames.map((name) => [name, appearance.colors.find((one) => one.name === name)?.hexCode ?? '']),
   ),
   institutionLink: appearance.institutionLink ?? '',
+  headerCrop: formatCrop(appearance.headerCrop),
 })
 
 /** The appearance that a form describes. Colours with other names than those of the theme stay as they are. */
@@ -82,6 +100,8 @@ export function toAppearance(input: IdentityInput, before: Appearance): Appearan
     logoBgLightId: input.logoBgLight,
     headerImageId: input.headerImage,
     institutionLogoId: input.institutionLogo,
+    iconId: input.icon,
+    headerCrop: input.headerImage === null ? null : input.headerCrop,
     institutionLink: input.institutionLink === '' ? null : input.institutionLink,
     colors: [...chosenColors(input).map(({ name, hex_code }) => ({ name, hexCode: hex_code })), ...others],
   }

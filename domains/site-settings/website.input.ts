@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '#domains/content/country-codes.ts'
 import { unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts'
+import { signLanguages } from '#domains/content/sign-languages.ts'
 import { optionalProperties } from '#domains/signs/mandatory-properties.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
-import { codeByAcronym } from '#domains/signs/sign-language-codes.ts'
-import signLanguages from '#locales/pt/signLanguages.json' with { type: 'json' }
 import { oneLine, optionalEmail, requiredLine, withError } from '#platform/forms/schema.ts'
 import { dataLicences, maxHomeText, maxTitle, retentionChoices, type WebsiteSettings } from './website.ts'
 
 /** The sign languages that can be chosen by name, as ISO 639-3. */
-export const signLanguageChoices: readonly string[] = [
-  ...new Set([...Object.keys(signLanguages), ...Object.values(codeByAcronym)]),
-].toSorted()
+export const signLanguageChoices: readonly string[] = [...signLanguages.keys()]
 
 const checkbox = z.pipe(
   z.optional(z.string()),
@@ -56,8 +53,8 @@ export const websiteSchema = (
 export type WebsiteInput = z.infer<ReturnType<typeof websiteSchema>>
 
 /** The submitted fields as `websiteSchema` expects them: texts by language. */
-export function readWebsiteForm(values: Readonly<Record<string, string>>): Record<string, unknown> {
-  const texts = (field: string) =>
+export function readWebsiteForm(values: Readonly<Record<string, string>>) {
+  const texts = (field: string): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values).flatMap(([name, value]) =>
         name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), value]] : [],
@@ -74,6 +71,12 @@ export const chosenMandatory = (values: Readonly<Record<string, string>>): Prope
   values.choosesMandatory === undefined
     ? undefined
     : optionalProperties.filter((key) => values[`mandatory.${key}`] === 'on')
+
+/** A state of the form that is shown as visitors will see it. */
+export const websitePreviewSchema = z.strictObject({
+  values: z.record(z.string(), z.string()),
+  language: z.string().check(z.maxLength(35)),
+})
 
 /** The initial values of the form. */
 export const websiteFormValues = (

@@ -100,7 +100,15 @@ export interface ApiToken {
 }
 
 export interface Appearance {
+  /**
+   * left, top, width and height of the part that phones show, in fractions of the picture; null: the whole picture
+   */
+  headerCrop: Json | null;
   headerImageId: number | null;
+  /**
+   * null: icons are made from the logo
+   */
+  iconId: number | null;
   id: Generated<number>;
   institutionLink: string | null;
   institutionLogoId: number | null;
@@ -317,6 +325,25 @@ export interface EarlierGloss {
    * when the sign was published with another gloss
    */
   until: Timestamp;
+}
+
+export interface EntryDraft {
+  accountId: number;
+  baseRevision: number | null;
+  changedAt: Timestamp;
+  /**
+   * the fields of the form by name
+   */
+  content: Json;
+  /**
+   * 0: a new entry
+   */
+  entryId: number;
+  list: string;
+  /**
+   * number of the last stored state; earlier states that arrive later are ignored
+   */
+  sequence: number;
 }
 
 export interface ErasedFile {
@@ -1085,6 +1112,7 @@ export interface Tables {
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
   earlierGloss: EarlierGloss;
+  entryDraft: EntryDraft;
   erasedFile: ErasedFile;
   erasure: Erasure;
   example: Example;

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { followMenuItem, horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
 
 // The journeys of a worker share one site and use pages of their own.
 test.describe.configure({ mode: 'default' })
@@ -13,15 +13,14 @@ const list = '/pt/control-panel/contents'
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: pt('simpleLists:save'), exact: true })
 const add = (page: Page) => page.getByRole('button', { name: pt('simpleLists:contents.add') })
-const inLanguage = (page: Page, language: string) => page.getByRole('group', { name: language, exact: true })
 const titleIn = (page: Page, language: string) =>
-  inLanguage(page, language).getByRole('textbox', { name: pt('simpleLists:contents.field.title') })
+  languagePanel(page, language).getByRole('textbox', { name: pt('simpleLists:contents.field.title') })
 const bodyIn = (page: Page, language: string) =>
-  inLanguage(page, language).getByRole('textbox', {
+  languagePanel(page, language).getByRole('textbox', {
     name: pt('simpleLists:textIn', { field: pt('simpleLists:contents.field.body'), language }),
   })
 const tool = (page: Page, language: string, name: string) =>
-  inLanguage(page, language).getByRole('button', { name, exact: true })
+  languagePanel(page, language).getByRole('button', { name, exact: true })
 const address = (page: Page) => page.getByRole('textbox', { name: pt('simpleLists:contents.field.address') })
 
 test('Ana writes the imprint with a table and a picture; a visitor reads it in two languages [CNT-01] [CNT-06] [D24] [PUB-05] [UIX-05]', async ({
@@ -45,7 +44,7 @@ test('Ana writes the imprint with a table and a picture; a visitor reads it in t
   await expect(body.getByRole('columnheader')).toHaveCount(2)
   await tool(page, 'Português', pt('editor:picture.insert')).click()
   const picture = { create: { width: 40, height: 30, channels: 3, background: '#0a5' } } as const
-  await inLanguage(page, 'Português')
+  await languagePanel(page, 'Português')
     .getByLabel(pt('editor:picture.file'))
     .setInputFiles({ name: 'casa.png', mimeType: 'image/png', buffer: await sharp(picture).png().toBuffer() })
   const alternative = body.getByRole('textbox', { name: pt('editor:picture.alt') })
@@ -56,9 +55,10 @@ test('Ana writes the imprint with a table and a picture; a visitor reads it in t
     expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
   await save(page).click()
-  await expect(inLanguage(page, 'Português').getByText(pt('errors:value.pictureText'))).toBeVisible()
+  await expect(languagePanel(page, 'Português').getByText(pt('errors:value.pictureText'))).toBeVisible()
   await expect(alternative).toBeFocused()
   await alternative.fill('A nossa casa')
+  await openLanguage(page, 'Inglês')
   await bodyIn(page, 'Inglês').fill('Who runs this site.')
   await save(page).click()
   await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Informações legais' }))).toBeVisible()
@@ -121,7 +121,7 @@ test('Ana changes the facts of the about page, visitors read them, and she resto
   await open(page, '/pt/about')
   await expect(page.getByRole('definition').filter({ hasText: /^Universidade, Museu$/ })).toBeVisible()
   await open(page, about)
-  await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+  await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(toast(page, pt('datasetFacts:toast.restored', { number: 1 }))).toBeVisible()
   await expect(name).toHaveValue(before)
 })

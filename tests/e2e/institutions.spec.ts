@@ -98,7 +98,7 @@ test('two administrators change an institution at once: the second is refused; t
   await field(page, 'name').fill('Escola Roxa')
   await save(page).click()
   await expect(page.getByRole('main').getByText(pt('errors:list.entryChanged'))).toBeVisible()
-  const versions = page.getByRole('region', { name: pt('simpleLists:versions.title') })
+  const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(2)
   await versions.getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) }).click()
   await expect(versions.getByRole('insertion').first()).toHaveText('Verde')

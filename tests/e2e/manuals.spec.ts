@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { followMenuItem, horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow, languagePanel } from './site-parts.ts'
 
 const pt = translator('pt')
 const list = '/pt/control-panel/annotations-manual'
@@ -25,7 +25,7 @@ test('Ana adds a file to the manual of annotations; Bruno downloads it; a visito
   ).toBeVisible()
   await expect(page.getByText(pt('simpleLists:annotationsManual.none'))).toBeVisible()
   await page.getByRole('link', { name: pt('simpleLists:annotationsManual.create') }).click()
-  await page.getByRole('textbox', { name: /^português/i }).fill('Como anotar em camadas')
+  await languagePanel(page, 'Português').getByRole('textbox').fill('Como anotar em camadas')
   await page.locator('input[type=file]').setInputFiles({
     name: 'anotar.pdf',
     mimeType: 'application/pdf',

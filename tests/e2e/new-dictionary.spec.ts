@@ -86,7 +86,10 @@ test('a new owner follows the checklist and makes a Dutch dictionary out of the 
 
   await test.step('the first sign is described in Dutch, and the checklist knows what is done', async () => {
     await open(page, `${panel}/signs/create`)
-    await page.getByRole('textbox', { name: en('properties:gloss') }).first().fill('FIETS')
+    await page
+      .getByRole('textbox', { name: en('properties:gloss') })
+      .first()
+      .fill('FIETS')
     const keywords = page.getByRole('textbox', { name: en('signForm:translation.keywords') }).first()
     await keywords.fill('fiets')
     await keywords.press('Enter')

@@ -186,10 +186,13 @@ export const pageAccess: Record<string, PageAccess> = {
   ...Object.fromEntries(listsOfMembers.flatMap((list) => pagesOfSimpleList(list, 'members'))),
   // Videos have no order, so their list has no form.
   'control-panel/videos': { audience: 'admins' },
+  'control-panel/simple-lists/draft': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
+  'control-panel/simple-lists/preview': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs': { audience: 'members' },
   'control-panel/setup': { audience: 'admins', acceptsForms: true },
   'control-panel/platform-identity': { audience: 'admins', acceptsForms: true },
   'control-panel/website-settings': { audience: 'admins', acceptsForms: true },
+  'control-panel/website-settings/preview': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/erasures': { audience: 'admins' },
   'control-panel/erasures/:kind/:id': {
     audience: 'admins',

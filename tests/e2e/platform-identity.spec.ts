@@ -40,11 +40,29 @@ test('the owner changes the colour and the logo, a visitor sees both; a version 
   const logo = page.getByLabel(pt('siteSettings:identity.logoBgLight'), { exact: true })
   await logo.setInputFiles(uploadedPicture)
   await expect(page.locator('[data-theme=light] img')).toHaveJSProperty('complete', true)
+  await page
+    .getByLabel(pt('siteSettings:identity.headerImage'), { exact: true })
+    .setInputFiles(uploadedPicture)
+  const part = page.getByRole('group', { name: pt('siteSettings:identity.crop.title') })
+  // Half of the picture, at its right edge, chosen with the keyboard.
+  await part.getByRole('slider', { name: pt('kit:crop.size') }).fill('0.5')
+  await part.getByRole('slider', { name: pt('kit:crop.left') }).press('End')
+  await audit('with the part for phones')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   expect(await primaryOf(page)).toBe('rgb(122, 31, 92)')
 
+  await visitor.setViewportSize({ width: 360, height: 740 })
   await visitor.goto('/pt')
+  const picture = visitor
+    .getByRole('region', { name: pt('public:home.signOfTheDay') })
+    .locator('img')
+    .first()
+  const box = await picture.boundingBox()
+  expect([Math.round(box?.x ?? 0), Math.round(box?.width ?? 0)]).toEqual([-360, 720])
+  expect(await horizontalOverflow(visitor)).toBe(0)
+  await visitor.setViewportSize({ width: 1280, height: 740 })
+  expect((await picture.boundingBox())?.width).toBeLessThan(720)
   expect(await primaryOf(visitor)).toBe('rgb(122, 31, 92)')
   await expect(visitor.getByRole('banner').locator('picture img')).toBeVisible()
   const icon = await visitor.locator('link[rel=icon][sizes="32x32"]').getAttribute('href')
@@ -53,9 +71,9 @@ test('the owner changes the colour and the logo, a visitor sees both; a version 
   await visitor.emulateMedia({ colorScheme: 'dark' })
   expect(await primaryOf(visitor)).not.toBe('rgb(122, 31, 92)')
 
-  const versions = page.getByRole('region', { name: pt('siteSettings:versions.title') })
+  const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions).toContainText('Ana')
-  await versions.getByRole('button', { name: pt('siteSettings:versions.restoreOf', { number: 1 }) }).click()
+  await versions.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(
     page.getByRole('status').filter({ hasText: pt('siteSettings:identity.restored', { number: 1 }) }),
   ).toBeVisible()

@@ -4,7 +4,7 @@ import { locales } from '#platform/i18n/locales.ts'
 import { accountField, fillRegistration } from './account-fields.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { followMenuItem, horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
 
 // The journeys of a worker share one site and use professions of their own.
 test.describe.configure({ mode: 'default' })
@@ -16,8 +16,8 @@ const list = '/pt/control-panel/professions'
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: pt('simpleLists:save'), exact: true })
 const add = (page: Page) => page.getByRole('button', { name: pt('simpleLists:professions.add') })
-const nameIn = (page: Page, language: RegExp) => page.getByRole('textbox', { name: language })
-const portuguese = /^português/i
+const nameIn = (page: Page, language: string) => languagePanel(page, language).getByRole('textbox')
+const portuguese = 'português'
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
@@ -50,7 +50,7 @@ test('Ana adds a profession in five languages, orders it, and a person who regis
   await audit('the list')
 
   await page.getByRole('link', { name: pt('simpleLists:professions.create') }).click()
-  await nameIn(page, /^inglês/i).fill(names.en)
+  await (await openLanguage(page, 'inglês')).getByRole('textbox').fill(names.en)
   await add(page).click()
   await expect(nameIn(page, portuguese)).toBeFocused()
   await expect(nameIn(page, portuguese)).toHaveAccessibleDescription(new RegExp(pt('errors:value.required')))
@@ -58,8 +58,9 @@ test('Ana adds a profession in five languages, orders it, and a person who regis
   await page.getByRole('link', { name: pt('simpleLists:back') }).click()
   const question = page.getByRole('alertdialog', { name: pt('kit:unsaved.title') })
   await question.getByRole('button', { name: pt('kit:unsaved.stay') }).click()
-  const languageNames = { pt: portuguese, en: /^inglês/i, de: /^alemão/i, hu: /^húngaro/i, et: /^estoniano/i }
-  for (const locale of locales) await nameIn(page, languageNames[locale]).fill(names[locale])
+  const languageNames = { pt: portuguese, en: 'inglês', de: 'alemão', hu: 'húngaro', et: 'estoniano' }
+  for (const locale of locales)
+    await (await openLanguage(page, languageNames[locale])).getByRole('textbox').fill(names[locale])
   await add(page).click()
   await expect(toast(page, pt('simpleLists:toast.created', { name: names.pt }))).toBeVisible()
   const row = rowOf(page, names.pt)
@@ -107,7 +108,7 @@ test('of two people who change a profession at once the second is refused, compa
   const other = await context.newPage()
   await open(other, page.url())
   await nameIn(other, portuguese).fill('Tecelão ou tecelã')
-  await nameIn(other, /^alemão/i).fill('Weber oder Weberin')
+  await (await openLanguage(other, 'alemão')).getByRole('textbox').fill('Weber oder Weberin')
   await save(other).click()
   await expect(toast(other, pt('simpleLists:toast.saved', { name: 'Tecelão ou tecelã' }))).toBeVisible()
   await other.close()
@@ -116,7 +117,7 @@ test('of two people who change a profession at once the second is refused, compa
   await save(page).click()
   await expect(page.getByRole('main').getByText(pt('errors:list.entryChanged'))).toBeVisible()
   // The page has loaded what the other one saved; until then saving again would be refused again.
-  const versions = page.getByRole('region', { name: pt('simpleLists:versions.title') })
+  const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(2)
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelões')
   await save(page).click()
@@ -125,7 +126,7 @@ test('of two people who change a profession at once the second is refused, compa
   await expect(versions).toContainText(`${pt('simpleLists:versions.kind.created')} · Ana`)
   await versions
     .getByRole('combobox', { name: pt('simpleLists:versions.one') })
-    .selectOption(pt('simpleLists:versions.number', { number: 1 }))
+    .selectOption(pt('kit:versions.number', { number: 1 }))
   await versions.getByRole('button', { name: pt('simpleLists:versions.button') }).click()
   await expect(page).toHaveURL(/one=1&other=3/)
   await expect(versions.getByRole('deletion').first()).toHaveText('Tecelã')
@@ -135,7 +136,7 @@ test('of two people who change a profession at once the second is refused, compa
     await page.setViewportSize({ width, height: 740 })
     expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
-  await versions.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 2 }) }).click()
+  await versions.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 2 }) }).click()
   await expect(toast(page, pt('simpleLists:toast.restored', { number: 2 }))).toBeVisible()
   await expect(nameIn(page, portuguese)).toHaveValue('Tecelão ou tecelã')
 
@@ -216,7 +217,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lapidadora' })).toBeVisible()
     await page.getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) }).click()
     await expect(page.getByRole('insertion')).toHaveText('Lapidadora')
-    await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+    await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Lapidador', exact: true })).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { followMenuItem, horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
 
 // The journeys of a worker share one site and use questions of their own.
 test.describe.configure({ mode: 'default' })
@@ -13,11 +13,10 @@ const list = '/pt/control-panel/faqs'
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const add = (page: Page) => page.getByRole('button', { name: pt('simpleLists:faqs.add') })
 const save = (page: Page) => page.getByRole('button', { name: pt('simpleLists:save'), exact: true })
-const inLanguage = (page: Page, language: string) => page.getByRole('group', { name: language, exact: true })
 const questionIn = (page: Page, language: string) =>
-  inLanguage(page, language).getByRole('textbox', { name: pt('simpleLists:faqs.field.question') })
+  languagePanel(page, language).getByRole('textbox', { name: pt('simpleLists:faqs.field.question') })
 const answerIn = (page: Page, language: string) =>
-  inLanguage(page, language).getByRole('textbox', {
+  languagePanel(page, language).getByRole('textbox', {
     name: pt('simpleLists:textIn', { field: pt('simpleLists:faqs.field.answer'), language }),
   })
 const shown = (page: Page) => page.getByRole('main').locator('details h2')
@@ -46,19 +45,34 @@ test('Ana answers a question in two languages, and visitors read it first on the
   await questionIn(page, 'Português').fill('Posso usar os vídeos na escola?')
   await add(page).click()
   await expect(answerIn(page, 'Português')).toBeFocused()
-  await expect(inLanguage(page, 'Português').getByText(pt('errors:value.required'))).toBeVisible()
+  await expect(languagePanel(page, 'Português').getByText(pt('errors:value.required'))).toBeVisible()
   await audit('the refused form')
   await answerIn(page, 'Português').fill('Sim, em qualquer escola.')
   await answerIn(page, 'Português').press('Control+a')
-  await inLanguage(page, 'Português')
+  await languagePanel(page, 'Português')
     .getByRole('button', { name: pt('editor:bold') })
     .click()
+  await openLanguage(page, 'Alemão')
   await questionIn(page, 'Alemão').fill('Darf ich die Videos im Unterricht zeigen?')
   await answerIn(page, 'Alemão').fill('Ja, in jeder Schule.')
+  const preview = page.getByRole('region', { name: pt('kit:preview.title') })
+  await expect(preview).toContainText('Ja, in jeder Schule.')
+  await openLanguage(page, 'Estoniano')
+  await expect(preview.locator('strong')).toHaveText('Sim, em qualquer escola.')
+  await expect(preview).toContainText(pt('public:notInformed'))
+  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible()
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)
   }
+  await page.getByRole('link', { name: pt('simpleLists:back') }).click()
+  const asked = page.getByRole('alertdialog', { name: pt('kit:unsaved.title') })
+  await expect(asked).toContainText(pt('kit:unsaved.kept'))
+  await asked.getByRole('button', { name: pt('kit:unsaved.leave') }).click()
+  await page.getByRole('link', { name: pt('simpleLists:faqs.create') }).click()
+  await expect(page.getByText(/^Você continua o seu rascunho/)).toBeVisible()
+  await expect(answerIn(page, 'Português')).toHaveText('Sim, em qualquer escola.')
+  await audit('the restored draft')
   await add(page).click()
   const name = 'Posso usar os vídeos na escola?'
   await expect(toast(page, pt('simpleLists:toast.created', { name }))).toBeVisible()
@@ -125,7 +139,7 @@ test('Ana compares two versions of an answer, restores one and deletes the quest
   await expect(page.getByRole('deletion')).toHaveText('Sim')
   await expect(page.getByRole('insertion')).toHaveText('Não')
   await audit('two versions')
-  await page.getByRole('button', { name: pt('simpleLists:versions.restoreOf', { number: 1 }) }).click()
+  await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(toast(page, pt('simpleLists:toast.restored', { number: 1 }))).toBeVisible()
   await expect(answerIn(page, 'Português')).toHaveText('Sim.')
 

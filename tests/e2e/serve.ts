@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { changeDatasetCommand } from '#domains/content/index.ts'
 import { importSigns } from '#domains/signs/index.ts'
 import { publishesNothing } from '#domains/signs/server/signs-context.ts'
+import { changeDatasetCommand } from '#domains/site-settings/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
@@ -45,8 +45,10 @@ if (
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)
-  if (SCHOOL_MODE) await changeDatasetCommand({ db: database.db }, { schoolMode: 'on' })
-  if (UPLOADED_HANDS_FIRST) await changeDatasetCommand({ db: database.db }, { uploadedHandsFirst: 'on' })
+  if (SCHOOL_MODE)
+    await changeDatasetCommand({ db: database.db, now: () => new Date() }, { schoolMode: 'on' })
+  if (UPLOADED_HANDS_FIRST)
+    await changeDatasetCommand({ db: database.db, now: () => new Date() }, { uploadedHandsFirst: 'on' })
   if (SIGNS_FILE) {
     const context = { db: database.db, storage, now: () => new Date(), ...publishesNothing }
     await importSigns(context, { file: SIGNS_FILE, publish: true })

@@ -101,7 +101,7 @@ test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and th
   const time = dialog.getByRole('slider', { name: pt('signForm:media.frame.time') })
   await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
   await expect(time).toHaveAttribute('aria-valuetext', '0,25 s')
-  const size = dialog.getByRole('slider', { name: pt('signForm:media.frame.size') })
+  const size = dialog.getByRole('slider', { name: pt('kit:crop.size') })
   await size.focus()
   await page.keyboard.press('Home')
   await expect(size).toHaveValue('0.25')

@@ -84,3 +84,13 @@ export const waitForScrollEnd = (page: Page) =>
       last = window.scrollY
     }
   }, 10)
+
+/** The panel of a language among tabs of languages, which is open. @param language the beginning of its name */
+export const languagePanel = (page: Page, language: string): Locator =>
+  page.getByRole('tabpanel', { name: new RegExp(`^${RegExp.escape(language)}\\b`, 'i') })
+
+/** Opens the tab of a language. @returns its panel */
+export async function openLanguage(page: Page, language: string): Promise<Locator> {
+  await page.getByRole('tab', { name: new RegExp(`^${RegExp.escape(language)}\\b`, 'i') }).click()
+  return languagePanel(page, language)
+}

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { followMenuItem, horizontalOverflow } from './site-parts.ts'
+import { followMenuItem, horizontalOverflow, languagePanel } from './site-parts.ts'
 import { hasFfmpeg, makeVideo } from './test-video.ts'
 
 test.skip(!hasFfmpeg, 'ffmpeg is not installed')
@@ -27,8 +27,7 @@ const expectOnAbout = (page: Page, title: string) =>
 async function addVideo(page: Page, { place, title }: { place: string; title: string }): Promise<void> {
   const film = makeVideo(mkdtempSync(join(tmpdir(), 'signbank-videos-')), 'film.mp4')
   await open(page, `${list}/create?place=${place}`)
-  await page
-    .getByRole('group', { name: /^português/i })
+  await languagePanel(page, 'Português')
     .getByRole('textbox', { name: pt('simpleLists:videos.field.title'), exact: false })
     .fill(title)
   await page.locator('input[type=file]').first().setInputFiles(film)
@@ -100,8 +99,7 @@ test('Ana adds a video to the public menu: it plays instead of the older one, un
     page.getByRole('combobox', { name: pt('simpleLists:videos.field.place'), exact: false }),
   ).toHaveValue('public-menu')
   const add = page.getByRole('button', { name: pt('simpleLists:videos.add') })
-  await page
-    .getByRole('group', { name: /^português/i })
+  await languagePanel(page, 'Português')
     .getByRole('textbox', { name: pt('simpleLists:videos.field.title'), exact: false })
     .fill('Novo guia')
   await add.click()

@@ -1,7 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
-import { horizontalOverflow } from './site-parts.ts'
+import { horizontalOverflow, openLanguage } from './site-parts.ts'
 
 const pt = translator('pt')
 const settings = '/pt/control-panel/website-settings'
@@ -25,6 +25,14 @@ test('an administrator changes title, version and licence, and a visitor sees th
   await field('homeTitle').fill('Sinais do Litoral')
   await page.locator('input[name=versionLabel]').fill('7.5')
   await field('licence').selectOption('CC-BY-4.0')
+  const preview = page.getByRole('region', { name: pt('kit:preview.title') })
+  await expect(preview).toContainText('Sinais do Litoral')
+  await expect(preview).toContainText('7.5')
+  await expect(preview).toContainText('CC BY 4.0')
+  await openLanguage(page, 'Alemão')
+  await page.locator('[name="homeTitle.de"]').fill('Gebärden der Küste')
+  await expect(preview).toContainText('Gebärden der Küste')
+  await openLanguage(page, 'Português')
   await field('contactEmail').fill('equipe@signs.example')
   await save.click()
   await expect(field('contactEmailAgain')).toHaveAccessibleDescription(

@@ -43,6 +43,10 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> 
   confirm?: (form: FormData) => Promise<boolean>
   /** Initial values. After a refusal the submitted values replace all of them, so unchecked boxes stay unchecked. */
   values?: Record<string, string>
+  /** Called in the frame after each edit with the values of the form, for previews and drafts. */
+  onEdit?: (values: FormData) => void
+  /** What is not saved stays as a draft; the question before the page is left says so. */
+  keepsDraft?: boolean
   /** All fields are required, so their labels do not say it. */
   allRequired?: boolean
   children: ReactNode
@@ -59,14 +63,21 @@ export function ValidatedForm({
   confirm,
   values = {},
   allRequired = false,
+  onEdit,
+  keepsDraft = false,
   children,
   ...rest
 }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isChecked = useRef(false)
-  const { errors, problem, validateFields, handleEdit, ...check } = useFormErrors(form, { refusal, validate })
-  const { markSent } = useUnsavedChanges(form, refusal)
+  const { errors, problem, validateFields, ...check } = useFormErrors(form, { refusal, validate })
+  const { markSent } = useUnsavedChanges(form, { refusal, isKept: keepsDraft })
+  const handleEdit = (name: string) => {
+    void check.handleEdit(name)
+    // Fields without native element render their new value before the next frame.
+    if (onEdit) requestAnimationFrame(() => form.current && onEdit(new FormData(form.current)))
+  }
 
   return (
     <Form
@@ -75,7 +86,7 @@ export function ValidatedForm({
       ref={form}
       method="post"
       noValidate
-      onChange={({ target }) => void handleEdit((target as unknown as HTMLInputElement).name)}
+      onChange={({ target }) => handleEdit((target as unknown as HTMLInputElement).name)}
       onSubmit={async (event) => {
         if (isChecked.current || !(validate || confirm)) {
           isChecked.current = false
@@ -100,7 +111,7 @@ export function ValidatedForm({
           errors,
           validateFields,
           isAllRequired: allRequired,
-          handleEdit: (name) => void handleEdit(name),
+          handleEdit,
           values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
       >

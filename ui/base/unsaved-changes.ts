@@ -5,9 +5,10 @@ interface UnsavedChangesRegistry {
   /**
    * Registers a form.
    * @param isDirty whether it has changes that are not saved
+   * @param isKept whether these changes stay as a draft
    * @returns a function that removes the form
    */
-  register(isDirty: () => boolean): () => void
+  register(isDirty: () => boolean, isKept?: boolean): () => void
 }
 
 /** Null where unsaved changes are not guarded. */
@@ -27,10 +28,14 @@ function formSnapshot(form: HTMLFormElement): string {
 /**
  * Registers a form with the guard of its page. The values of the form are read when somebody leaves the page, so that
  * every kind of field counts.
- * @param refusal the last refusal; a form that is shown with one has unsaved values from the start
+ * @param options `refusal`: the last refusal; a form that is shown with one has unsaved values from the start.
+ *   `isKept`: what is not saved stays as a draft
  * @returns `markSent`, to be called when the form is sent: its values count as saved unless a refusal follows
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, refusal: unknown) {
+export function useUnsavedChanges(
+  form: RefObject<HTMLFormElement | null>,
+  { refusal, isKept }: { refusal: unknown; isKept: boolean },
+) {
   const registry = useContext(UnsavedChangesContext)
   const saved = useRef<string>(undefined)
   const sent = useRef<string>(undefined)
@@ -41,8 +46,9 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, refus
     saved.current = isRefusedAtFirst.current ? '' : formSnapshot(form.current)
     return registry.register(
       () => form.current !== null && formSnapshot(form.current) !== (sent.current ?? saved.current),
+      isKept,
     )
-  }, [registry, form])
+  }, [registry, form, isKept])
 
   useEffect(() => {
     if (refusal) sent.current = undefined

@@ -23,6 +23,10 @@ import { isSameText } from './match-options.ts'
 export interface ComboBoxOption {
   id: string
   label: string
+  /** The language of the label, where it is not that of the page. */
+  lang?: string | undefined
+  /** Further texts by which the option is found, which are not shown. */
+  keywords?: string | undefined
   /** A second line, such as a translation. */
   note?: string | undefined
   /** URL of a picture; decorative, because the label says the same. */
@@ -125,8 +129,8 @@ function Options({ options, create, typed }: Pick<ComboBoxFieldProps, 'options' 
       renderEmptyState={() => <p className={entries.none}>{t('noneFound')}</p>}
     >
       <Collection items={options}>
-        {({ id, label, note, picture, drawing }) => (
-          <ListBoxItem id={id} textValue={label} className={entries.entry ?? ''}>
+        {({ id, label, lang, note, picture, drawing }) => (
+          <ListBoxItem id={id} textValue={label} lang={lang} className={entries.entry ?? ''}>
             {picture && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
             {!picture && drawing && <span className={styles.drawing}>{drawing}</span>}
             {note ? `${label} · ${note}` : label}

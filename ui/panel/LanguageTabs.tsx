@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import CircleCheck from '#ui/icons/circle-check.ts'
 import CircleDashed from '#ui/icons/circle-dashed.ts'
+import ClockAlert from '#ui/icons/clock-alert.ts'
 import OctagonAlert from '#ui/icons/octagon-alert.ts'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -11,7 +12,7 @@ import hidden from '../base/VisuallyHidden.module.css'
 import styles from './LanguageTabs.module.css'
 import panelStyles from './Tabs.module.css'
 
-const marks = { filled: CircleCheck, missing: CircleDashed, invalid: OctagonAlert }
+const marks = { filled: CircleCheck, outdated: ClockAlert, missing: CircleDashed, invalid: OctagonAlert }
 
 /** A language, whether its text exists, and the fields of its text. */
 export interface LanguageTab {
@@ -32,14 +33,21 @@ interface Props {
   onSelect?: (lang: string) => void
 }
 
-/** The texts of one field in several languages. The fields of the other languages stay in the form. */
+/**
+ * The texts of one field in several languages. The fields of the other languages stay in the form. After a check that
+ * finds errors only in closed languages, the first of these opens.
+ */
 export function LanguageTabs({ label, tabs, selected, onSelect }: Props) {
   const { t } = useTranslation('kit')
+  const { open, select } = useOpenTab(tabs)
   return (
     <Tabs
       className={panelStyles.tabs}
-      {...(selected !== undefined && { selectedKey: selected })}
-      onSelectionChange={(lang) => onSelect?.(String(lang))}
+      selectedKey={selected ?? open}
+      onSelectionChange={(lang) => {
+        select(String(lang))
+        onSelect?.(String(lang))
+      }}
     >
       <TabList aria-label={label} className={tabStyles.tabs}>
         {tabs.map(({ lang, label: name, mark }) => (
@@ -62,4 +70,16 @@ export function LanguageTabs({ label, tabs, selected, onSelect }: Props) {
       ))}
     </Tabs>
   )
+}
+
+function useOpenTab(tabs: readonly LanguageTab[]) {
+  const [open, select] = useState(tabs[0]?.lang ?? '')
+  const invalid = tabs.flatMap(({ lang, mark }) => (mark === 'invalid' ? [lang] : []))
+  const [seen, setSeen] = useState(invalid)
+  if (invalid.join() !== seen.join()) {
+    setSeen(invalid)
+    const isNew = invalid.some((lang) => !seen.includes(lang))
+    if (isNew && !invalid.includes(open)) select(invalid[0] ?? open)
+  }
+  return { open, select }
 }

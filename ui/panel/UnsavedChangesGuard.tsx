@@ -32,21 +32,25 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         confirmLabel={t('unsaved.leave')}
         tone="danger"
       >
-        <p>{t('unsaved.text')}</p>
+        <p>{t(forms.areChangesKept() ? 'unsaved.kept' : 'unsaved.text')}</p>
       </LazyConfirmDialog>
     </UnsavedChangesContext>
   )
 }
 
 function createRegistry() {
-  const checks = new Set<() => boolean>()
+  const forms = new Set<{ isDirty: () => boolean; isKept: boolean }>()
+  const dirty = () => [...forms].filter(({ isDirty }) => isDirty())
   return {
-    register(isDirty: () => boolean) {
-      checks.add(isDirty)
+    register(isDirty: () => boolean, isKept = false) {
+      const form = { isDirty, isKept }
+      forms.add(form)
       return () => {
-        checks.delete(isDirty)
+        forms.delete(form)
       }
     },
-    isAnyDirty: () => [...checks].some((isDirty) => isDirty()),
+    isAnyDirty: () => dirty().length > 0,
+    /** Whether all changes that are not saved stay as drafts. */
+    areChangesKept: () => dirty().every(({ isKept }) => isKept),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesTyped, matchOptions } from './match-options.ts'
+import { matchesTyped, matchOptions, optionMatches } from './match-options.ts'
 
 const labels = ['Balançar e roçar', 'Roçar contínuo', 'Toque', 'Roçar', 'Troço', 'Pequeno-roçar']
 const options = labels.map((label, at) => ({ id: String(at), label }))
@@ -38,4 +38,18 @@ test('an option is offered when it contains what was typed, whatever case, accen
     Array(4).fill(true),
   )
   expect(matchesTyped('Troço', 'traço')).toBe(false)
+})
+
+test('an option is found by its keywords too, after those that are found by their label [CNT-08]', () => {
+  const languages = [
+    { id: 'bzs', label: 'Brazilian Sign Language (bzs)', keywords: 'Libras, Brasil, Brasilien, Brazília' },
+    { id: 'psr', label: 'Portuguese Sign Language (psr)', keywords: 'Portugal' },
+    { id: 'uks', label: 'Urubú-Kaapor Sign Language (uks)', keywords: 'Brasil' },
+  ]
+  const ids = (typed: string) => matchOptions(languages, typed).options.map(({ id }) => id)
+  expect(ids('brasil')[0]).toBe('uks')
+  expect(ids('brasil')[1]).toBe('bzs')
+  expect(ids('uks')[0]).toBe('uks')
+  expect(matchOptions(languages, 'brazilia').best?.id).toBe('bzs')
+  expect(languages.map((one) => optionMatches(one, 'brasil'))).toEqual([true, false, true])
 })

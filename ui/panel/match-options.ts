@@ -8,11 +8,15 @@ export interface MatchedOptions<Option> {
   best: Option | null
 }
 
+/** What is found by its keywords follows everything that is found by its label. */
+const keywordTiers = 100
+
 /**
  * Orders the options of a combo box for a typed text as the public search orders texts: equal ones, whole words,
- * beginnings, then texts that contain it; among them shorter ones first. Case and accents make no difference.
+ * beginnings, then texts that contain it; among them shorter ones first. Options that are found by their keywords alone
+ * follow. Case and accents make no difference.
  */
-export function matchOptions<Option extends { label: string }>(
+export function matchOptions<Option extends { label: string; keywords?: string | undefined }>(
   options: readonly Option[],
   typed: string,
 ): MatchedOptions<Option> {
@@ -21,7 +25,9 @@ export function matchOptions<Option extends { label: string }>(
   const tierOf = textMatcher(part)
   const ranked = options.map((option) => {
     const text = fold(option.label)
-    return { option, tier: tierOf(text) ?? Number.POSITIVE_INFINITY, length: text.length }
+    const further = option.keywords ? tierOf(fold(option.keywords)) : null
+    const tier = tierOf(text) ?? (further === null ? Number.POSITIVE_INFINITY : further + keywordTiers)
+    return { option, tier, length: text.length }
   })
   const isFound = ({ tier }: (typeof ranked)[number]) => Number.isFinite(tier)
   const found = ranked.filter(isFound).sort((a, b) => a.tier - b.tier || a.length - b.length)
@@ -30,6 +36,13 @@ export function matchOptions<Option extends { label: string }>(
     best: found[0]?.option ?? null,
   }
 }
+
+/** Whether an option is offered for a typed text. */
+export const optionMatches = (
+  option: { label: string; keywords?: string | undefined },
+  typed: string,
+): boolean =>
+  matchesTyped(option.label, typed) || (option.keywords !== undefined && matchesTyped(option.keywords, typed))
 
 /** Whether a text is offered for a typed text; the filter of every combo box. */
 export const matchesTyped = (text: string, typed: string): boolean =>

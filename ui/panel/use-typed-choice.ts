@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { ComboBoxOption } from './ComboBoxField.tsx'
-import { isSameText, type MatchedOptions, matchesTyped, matchOptions } from './match-options.ts'
+import {
+  isSameText,
+  type MatchedOptions,
+  matchesTyped,
+  matchOptions,
+  optionMatches,
+} from './match-options.ts'
 
 interface Choice {
   options: readonly ComboBoxOption[]
@@ -13,6 +19,10 @@ interface Choice {
   /** The options do not belong to the typed text yet. */
   isSearching?: boolean | undefined
 }
+
+/** Whether the option with a label is found by its keywords. */
+const foundByKeywords = (options: readonly ComboBoxOption[], label: string, typed: string): boolean =>
+  options.some((option) => option.label === label && optionMatches(option, typed))
 
 const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']
 
@@ -108,7 +118,8 @@ export function useTypedChoice({ options, chosen, onChoose, onSearch, isSearchin
         if (matched.best && isSameText(matched.best.label, search)) choose(matched.best.id)
         else setReported(true)
       },
-      defaultFilter: (option: string, input: string) => !isTyped || matchesTyped(option, input),
+      defaultFilter: (option: string, input: string) =>
+        !isTyped || matchesTyped(option, input) || foundByKeywords(options, option, input),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { appIconSizes, iconLogoId, siteIconPath } from '#domains/appearance/site-icons.ts'
+import { appIconSizes, iconPictureId, siteIconPath } from '#domains/appearance/site-icons.ts'
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import {
   confirmedIdentitySchema,
@@ -6,23 +6,21 @@ import {
   identityPictures,
 } from '#domains/site-settings/identity.input.ts'
 import { changeIdentity, getIdentity, restoreIdentity } from '#domains/site-settings/index.ts'
-import { presentSettingVersions } from '#domains/site-settings/setting-versions.presenter.ts'
 import { IdentityForm } from '#domains/site-settings/ui/IdentityForm.tsx'
 import styles from '#domains/site-settings/ui/identity.module.css'
-import { SettingVersions } from '#domains/site-settings/ui/SettingVersions.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Callout } from '#ui/base/Callout.tsx'
 import { FormSection } from '#ui/base/FormSection.tsx'
-import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { presentVersions } from '#ui/panel/versions.presenter.ts'
 import type { AppContext } from '../../app-context.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
+import { SettingPage } from '../settings/SettingPage.tsx'
 import type { Route } from './+types/edit.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -38,9 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['siteSettings', 'kit', 'errors']),
     values: identityFormValues(content),
     pictures: presentPictures(app, content),
-    iconLogo: iconLogoId(content),
+    iconLogo: iconPictureId(content),
     revision,
-    versions: presentSettingVersions(versions, { locale, timeZone: app.settings.timeZone }),
+    versions: presentVersions(versions, { locale, timeZone: app.settings.timeZone }),
   }
 }
 
@@ -58,6 +56,7 @@ const presentPictures = (
     logoBgDark: picture('logoBgDark'),
     headerImage: picture('headerImage'),
     institutionLogo: picture('institutionLogo'),
+    icon: picture('icon'),
   }
 }
 
@@ -82,26 +81,22 @@ export default function PlatformIdentity({ loaderData, actionData }: Route.Compo
   const { values, pictures, iconLogo, revision, versions } = loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { siteName } = useRootData()
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  const isOfForm = refused?.values.intent === undefined
   return (
-    <PanelPage>
-      <h1>{t('panel:place.identity')}</h1>
-      <p>{t('identity.intro')}</p>
-      {refused && !isOfForm && (
-        <div role="alert">
-          <Callout tone="danger" title={refused.problem} />
-        </div>
+    <SettingPage
+      title={t('panel:place.identity')}
+      intro={t('identity.intro')}
+      {...{ versions, revision, actionData }}
+    >
+      {(refused) => (
+        <IdentityForm
+          key={revision}
+          {...{ values, pictures, revision, siteName }}
+          refused={refused}
+          icons={iconLogo === null ? null : <Icons logo={iconLogo} />}
+          partners={<Partners />}
+        />
       )}
-      <IdentityForm
-        key={revision}
-        {...{ values, pictures, revision, siteName }}
-        refused={isOfForm ? refused : undefined}
-        icons={iconLogo === null ? null : <Icons logo={iconLogo} />}
-        partners={<Partners />}
-      />
-      <SettingVersions versions={versions} revision={revision} />
-    </PanelPage>
+    </SettingPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { getSetupFacts } from '#domains/setup/index.ts'
 import { presentSetup } from '#domains/setup/setup.presenter.ts'
 import { isOnOverview } from '#domains/setup/setup.ts'
@@ -7,10 +6,10 @@ import type { Actor } from '#platform/actor.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
-import { baseColors } from '#ui/theme/appearance.ts'
 import type { AppContext } from '../../app-context.ts'
 import { describeDictionary, getDemoShare } from '../../describe-dictionary.ts'
 import { contentLanguages } from '../content-languages.ts'
+import { presentLook } from '../present-look.ts'
 
 type SetupContext = Pick<AppContext, 'db' | 'dictionary' | 'settings' | 'lastBackup'>
 
@@ -43,14 +42,9 @@ export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale)
 
 /** The website as visitors see it now, without a query. */
 export function presentShownSite(app: AppContext, locale: Locale): ShownSite {
-  const { dictionary } = app
-  const { appearance } = dictionary
-  const { name, title, lead, copyright } = describeDictionary(app, locale)
-  const logo = dictionary.media(appearance.logoBgLightId ?? appearance.logoBgDarkId)
+  const { title, lead, copyright } = describeDictionary(app, locale)
   return {
-    base: baseColors(appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode }))),
-    siteName: name,
-    logo: logo ? presentContentMedia(logo).url : null,
+    ...presentLook(app, locale),
     title: title.text,
     lead: lead.text,
     copyright: copyright.text,

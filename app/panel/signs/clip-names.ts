@@ -2,8 +2,8 @@ import { matchClipNames } from '#domains/sign-clips/index.ts'
 import { clipNamesSchema } from '#domains/sign-clips/sign-clips.input.ts'
 import type { MatchedClipsWire } from '#domains/sign-clips/sign-clips.wire.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/clip-names.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toClipsPage } from './to-clips-page.ts'
 
 /** Enough for two thousand paths. */

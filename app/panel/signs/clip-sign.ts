@@ -2,8 +2,8 @@ import { createSignOfClip } from '#domains/sign-clips/index.ts'
 import { clipSignSchema } from '#domains/sign-clips/sign-clips.input.ts'
 import type { CreatedSignWire } from '#domains/sign-clips/sign-clips.wire.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/clip-sign.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toClipsPage } from './to-clips-page.ts'
 
 export const loader = toClipsPage

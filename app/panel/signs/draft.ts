@@ -3,8 +3,8 @@ import { draftIdSchema, draftSchema, maxFormBytes } from '#domains/sign-form/sig
 import type { StoredDraftWire } from '#domains/sign-form/sign-form.wire.ts'
 import { formatTime } from '#platform/i18n/format.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/draft.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toCreatePage } from './to-create-page.ts'
 
 export const loader = toCreatePage

@@ -19,8 +19,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson } from '../json-request.ts'
 import type { Route } from './+types/lookup.ts'
-import { answerJson } from './json-request.ts'
 
 const maxTextLength = 500
 

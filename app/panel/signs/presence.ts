@@ -2,8 +2,8 @@ import { reportPresence } from '#domains/sign-form/index.ts'
 import { presenceSchema } from '#domains/sign-form/sign-form.input.ts'
 import type { PresenceWire } from '#domains/sign-form/sign-form.wire.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/presence.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toCreatePage } from './to-create-page.ts'
 
 export const loader = toCreatePage

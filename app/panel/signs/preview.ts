@@ -7,8 +7,8 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/preview.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toCreatePage } from './to-create-page.ts'
 
 export const loader = toCreatePage

@@ -4,8 +4,8 @@ import type { SavedFormWire } from '#domains/sign-form/sign-form.wire.ts'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { panelContext } from '../guard.ts'
+import { answerJson, parseJson } from '../json-request.ts'
 import type { Route } from './+types/save.ts'
-import { answerJson, parseJson } from './json-request.ts'
 import { toCreatePage } from './to-create-page.ts'
 
 export const loader = toCreatePage

@@ -1,7 +1,10 @@
-import { createListEntry } from '#domains/simple-lists/index.ts'
+import { useState } from 'react'
+import { maxEntryFormBytes } from '#domains/simple-lists/entry-draft.input.ts'
+import { createListEntry, discardEntryDraft, getNewEntryDraft } from '#domains/simple-lists/index.ts'
 import { parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
+import { hasPreview } from '#domains/simple-lists/preview-text.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
-import { simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
+import { createEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -11,11 +14,13 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
+import { EntryPreview } from './EntryPreview.tsx'
+import { presentDraft } from './present-draft.ts'
 import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import {
   entryLanguages,
   languagesOfList,
-  maxEntryFormBytes,
+  listReader,
   nameOfContent,
   simpleListOfPage,
 } from './simple-list-page.ts'
@@ -30,17 +35,22 @@ const presetOf = ({ fields }: SimpleList, params: URLSearchParams) =>
     ),
   )
 
-export function loader({ pattern, params, context, url }: Route.LoaderArgs) {
-  const { app, locale } = panelContext({ params, context })
+export async function loader({ pattern, params, context, url }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
+  const { draft, files } = await getNewEntryDraft(app, signedIn.actor, { list })
+  const preset = presetOf(list, url.searchParams)
+  const values = draft?.content ?? { active: 'on', ...preset }
   return {
     page: { title: translator(locale)(`simpleLists:${list.name}.create`), noindex: true },
-    messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
+    messages: getMessagesUrl(locale, ['simpleLists', 'content', 'public', 'editor', 'kit', 'errors']),
     locale,
     list: presentSimpleList(list, locale),
-    fields: presentFields(list, app, locale),
+    fields: presentFields(list, app, locale, { values, files }),
     languages: languagesOfList(app, list, locale),
-    preset: presetOf(list, url.searchParams),
+    values,
+    draft: presentDraft(draft, null, listReader(app, list, locale)),
+    stored: hasPreview(list) ? {} : null,
   }
 }
 
@@ -48,6 +58,10 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = simpleListOfPage(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxEntryFormBytes }, async (values) => {
+    if (values.intent === 'discardDraft') {
+      await discardEntryDraft(app, signedIn.actor, { list, entry: null })
+      return redirectWithToast(createEntryPath(locale, list), 'simpleLists:toast.discarded')
+    }
     const content = parseEntryForm(list, values, entryLanguages(app, list, locale))
     const id = await createListEntry(app, signedIn.actor, { list, content })
     const name = nameOfContent(app, { list, id, content, locale })
@@ -57,7 +71,9 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The form of a new entry of a simple list. */
 export default function CreateListEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, page, preset, ...form } = loaderData
+  const { page, stored, ...form } = loaderData
+  const { locale, list } = form
+  const [round, setRound] = useState(0)
   const { t } = useTranslation('simpleLists')
   const back = simpleListPath(locale, form.list)
   return (
@@ -65,11 +81,15 @@ export default function CreateListEntry({ loaderData, actionData }: Route.Compon
       <Breadcrumb label={t('path')} items={[{ label: form.list.title, to: back }, { label: page.title }]} />
       <h1>{page.title}</h1>
       <EntryForm
+        key={round}
         {...form}
-        values={{ active: 'on', ...preset }}
-        revision={null}
+        entry={null}
+        onDiscarded={() => setRound(round + 1)}
         back={back}
         refused={actionData?.refused}
+        {...(stored && {
+          preview: (shown) => <EntryPreview {...shown} {...{ list, locale, stored }} />,
+        })}
       />
     </PanelPage>
   )

@@ -1,20 +1,18 @@
+import { useState } from 'react'
+import { maxEntryFormBytes } from '#domains/simple-lists/entry-draft.input.ts'
 import {
   changeListEntry,
   deleteListEntry,
+  discardEntryDraft,
   getListEntry,
   restoreListEntry,
 } from '#domains/simple-lists/index.ts'
 import { entryFormValues, parseEntryForm } from '#domains/simple-lists/list-entry.input.ts'
-import { presentPreviews } from '#domains/simple-lists/preview.presenter.ts'
+import { hasPreview } from '#domains/simple-lists/preview-text.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
-import {
-  presentEntryName,
-  presentTranslations,
-  presentVersions,
-} from '#domains/simple-lists/simple-list.presenter.ts'
+import { presentEntryName, presentTranslations } from '#domains/simple-lists/simple-list.presenter.ts'
 import { editEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
 import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
-import { EntryPreviews } from '#domains/simple-lists/ui/EntryPreviews.tsx'
 import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -27,18 +25,21 @@ import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
 import { DeleteSection } from '#ui/panel/DeleteSection.tsx'
 import { PageActions, PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { presentVersions } from '#ui/panel/versions.presenter.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { compareVersions } from './compare-versions.ts'
+import { EntryPreview } from './EntryPreview.tsx'
+import { presentDraft } from './present-draft.ts'
+import { presentStoredPreviews } from './present-entry-preview.ts'
 import { presentFields, presentSimpleList } from './present-simple-list.ts'
 import {
   entryLanguages,
   languagesOfList,
   listReader,
-  maxEntryFormBytes,
   nameOfContent,
   orNotFoundPage,
   simpleListOfPage,
@@ -53,34 +54,37 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
   const list = simpleListOfPage(pattern)
   const id = parseId(params.id)
   if (id === undefined) throw pageError('list.entryNotFound')
-  const { entry, uses, versions, files } = await orNotFoundPage(
+  const { entry, uses, draft, versions, files } = await orNotFoundPage(
     getListEntry(app, actor, { list, id, locale }),
   )
   const t = translator(locale)
   const reader = listReader(app, list, locale)
   const name = presentEntryName(list, entry, reader)
   const history = versions.toReversed().map(({ content }) => content)
+  const languages = languagesOfList(app, list, locale)
+  const saved = entryFormValues(list, entry)
+  const values = draft?.content ?? saved
   const deletion = mayDeleteListEntry(actor, list, entry, uses)
   return {
     page: { title: name.text, noindex: true },
-    messages: getMessagesUrl(locale, ['simpleLists', 'editor', 'kit', 'errors']),
+    messages: getMessagesUrl(locale, ['simpleLists', 'content', 'public', 'editor', 'kit', 'errors']),
     locale,
     name,
     form: {
       list: presentSimpleList(list, locale),
-      fields: presentFields(list, app, locale, { entry, files }),
-      languages: languagesOfList(app, list, locale),
+      fields: presentFields(list, app, locale, { values, files }),
+      languages,
       outdated: presentTranslations(list, entry, history, reader)
         .filter(({ state }) => state === 'outdated')
         .map(({ code }) => code),
-      values: entryFormValues(list, entry),
-      revision: entry.revision,
+      values,
+      entry: { id, revision: entry.revision },
+      draft: presentDraft(draft, entry.revision, reader),
     },
     // The message of a refused deletion has the number, so it takes the place of the button.
     whyNotDeleted: deletion.allowed ? null : t(`errors:${deletion.reason}`, { name: name.text, count: uses }),
     shownAt: list.entryPath && entry.active ? localizedPath(locale, list.entryPath(entry)) : null,
-    previews: presentPreviews(list, entry, reader, files),
-    defaultLanguage: reader.languages[0]?.name ?? '',
+    stored: hasPreview(list) ? presentStoredPreviews(list, saved, languages, files) : null,
     versions: list.hasVersions ? presentVersions(versions, reader) : null,
     ...compareVersions(list, versions, url.searchParams, reader, files),
   }
@@ -103,6 +107,10 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
       await restoreListEntry(app, actor, { ...seen, version })
       return redirectWithToast(here, 'simpleLists:toast.restored', { number: version })
     }
+    if (values.intent === 'discardDraft') {
+      await discardEntryDraft(app, actor, { list, entry: id })
+      return redirectWithToast(here, 'simpleLists:toast.discarded')
+    }
     const content = parseEntryForm(list, values, entryLanguages(app, list, locale))
     await changeListEntry(app, actor, { ...seen, content })
     const name = nameOfContent(app, { list, id, content, locale })
@@ -113,14 +121,16 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 /** The page of an entry of a simple list: its form, its versions and deleting. */
 export default function EditListEntry({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, name, form, whyNotDeleted, versions, comparison, problem } = loaderData
-  const { shownAt, previews, defaultLanguage } = loaderData
+  const { shownAt, stored } = loaderData
+  const { list, entry } = form
+  const [round, setRound] = useState(0)
   const { t } = useTranslation('simpleLists')
-  const back = simpleListPath(locale, form.list)
+  const back = simpleListPath(locale, list)
   const refused = actionData?.refused
   const isOfForm = refused?.values.intent === undefined
   return (
     <PanelPage>
-      <Breadcrumb label={t('path')} items={[{ label: form.list.title, to: back }, { label: name.text }]} />
+      <Breadcrumb label={t('path')} items={[{ label: list.title, to: back }, { label: name.text }]} />
       <PageHeader>
         <h1 lang={name.lang}>{name.text}</h1>
         {shownAt && (
@@ -137,12 +147,21 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
           <Callout tone="danger" title={refused.problem} />
         </div>
       )}
-      <EntryForm key={form.revision} {...form} back={back} refused={isOfForm ? refused : undefined} />
-      {previews.length > 0 && <EntryPreviews {...{ previews, defaultLanguage }} />}
-      {versions && <EntryVersions {...{ versions, comparison, problem }} revision={form.revision} />}
+      <EntryForm
+        key={`${entry.revision} ${round}`}
+        {...form}
+        locale={locale}
+        onDiscarded={() => setRound(round + 1)}
+        back={back}
+        refused={isOfForm ? refused : undefined}
+        {...(stored && {
+          preview: (shown) => <EntryPreview {...shown} {...{ list, locale, stored }} />,
+        })}
+      />
+      {versions && <EntryVersions {...{ versions, comparison, problem }} revision={entry.revision} />}
       <DeleteSection
         title={t('delete.title')}
-        revision={form.revision}
+        revision={entry.revision}
         sure={t('delete.sure', { name: name.text })}
         button={t('delete.button')}
         why={whyNotDeleted}

@@ -1,12 +1,14 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import type { Media } from '#domains/media/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { downloadField, fileOf, filmsOf, pictureField } from '#domains/simple-lists/entry-files.ts'
+import { filesOfForm } from '#domains/simple-lists/entry-draft.ts'
+import { downloadField, pictureField } from '#domains/simple-lists/entry-files.ts'
+import { isMediaField } from '#domains/simple-lists/kinds/media-file.ts'
 import { isTranslatedKind } from '#domains/simple-lists/kinds/translated-kinds.ts'
-import { fieldValue, type ListEntry } from '#domains/simple-lists/list-entry.ts'
 import type { SimpleList } from '#domains/simple-lists/simple-list.ts'
 import { fieldHintKey, isUsedList, optionNameKey } from '#domains/simple-lists/simple-lists.ts'
 import type { EntryFieldView, SimpleListView } from '#domains/simple-lists/ui/simple-list-view.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -26,8 +28,9 @@ export const presentSimpleList = (list: SimpleList, locale: Locale): SimpleListV
   shownAt: list.publicPath && localizedPath(locale, list.publicPath),
 })
 
-interface StoredEntry {
-  entry: ListEntry
+/** What a form shows: the values of its inputs, and the files that they name. */
+interface ShownForm {
+  values: FormValues
   files: ReadonlyMap<number, Media>
 }
 
@@ -46,41 +49,39 @@ function presentOptions(
   return listVideoPlaces(dictionary, locale, used).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** @param stored undefined for a new entry */
+/** The fields of a form with their files. */
 export const presentFields = (
   list: SimpleList,
   { dictionary }: Pick<AppContext, 'dictionary'>,
   locale: Locale,
-  stored?: StoredEntry,
+  { values, files }: ShownForm,
 ): EntryFieldView[] =>
   Object.entries(list.fields).map(([name, field]) => {
-    const { kind, isRequired, hasHint = false, audience = 'public', placeholders = [] } = field
-    const media = stored?.files.get(fileOf(list, stored.entry, name) ?? 0)
+    const { kind, isRequired, hasHint = false, audience = 'public', filmOf = null, placeholders = [] } = field
+    const media = isMediaField(kind) ? files.get(Number(values[name])) : undefined
     return {
       name,
       kind,
       isRequired,
       audience,
+      filmOf,
       hint: hasHint ? translator(locale)(`simpleLists:${fieldHintKey(list.name, name)}`) : null,
       media: media ? presentContentMedia(media) : null,
-      films: kind === 'translatedFilm' && stored ? presentFilms(list, stored, name) : {},
+      films: kind === 'translatedFilm' ? presentFilms(list, { values, files }, name) : {},
       placeholders,
       options:
         kind === 'slug'
-          ? presentOptions(list, name, {
-              ...{ dictionary, locale },
-              chosen: stored ? `${fieldValue(list, stored.entry, name)}` : '',
-            })
+          ? presentOptions(list, name, { ...{ dictionary, locale }, chosen: values[name] ?? '' })
           : [],
     }
   })
 
 /** The films of a field by language. */
-const presentFilms = (list: SimpleList, { entry, files }: StoredEntry, field: string) =>
+const presentFilms = (list: SimpleList, { values, files }: ShownForm, field: string) =>
   Object.fromEntries(
-    filmsOf(list, entry).flatMap(([name, id]) => {
+    filesOfForm(list, values).flatMap(({ input, id }) => {
       const media = files.get(id)
-      const [of, code = ''] = name.split('.')
+      const [of, code = ''] = input.split('.')
       return media && of === field ? [[code, presentContentMedia(media)]] : []
     }),
   )

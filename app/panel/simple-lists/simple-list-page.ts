@@ -30,9 +30,6 @@ export const listReader = (app: AppContext, list: SimpleList, locale: Locale): L
   languages: languagesOfList(app, list, locale),
 })
 
-/** Texts in several languages may be long. */
-export const maxEntryFormBytes = 4_000_000
-
 /** The languages of the forms of entries, the default one first, with their names in the language of the page. */
 export const languagesOfList = (app: AppContext, list: SimpleList, locale: Locale) =>
   list.isOfInterface

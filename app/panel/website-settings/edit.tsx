@@ -1,8 +1,7 @@
 import { changeWebsite, getWebsite, restoreWebsite } from '#domains/site-settings/index.ts'
-import { presentSettingVersions } from '#domains/site-settings/setting-versions.presenter.ts'
 import { mayChangeMandatory } from '#domains/site-settings/site-settings.policy.ts'
-import { SettingVersions } from '#domains/site-settings/ui/SettingVersions.tsx'
 import { WebsiteForm } from '#domains/site-settings/ui/WebsiteForm.tsx'
+import { WebsitePreview } from '#domains/site-settings/ui/WebsitePreview.tsx'
 import { websiteFormValues } from '#domains/site-settings/website.input.ts'
 import { presentWebsiteChoices } from '#domains/site-settings/website.presenter.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
@@ -10,17 +9,19 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowUpRight from '#ui/icons/arrow-up-right.ts'
-import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import { presentVersions } from '#ui/panel/versions.presenter.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { handleForm } from '../../handle-form.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
+import { presentLook } from '../present-look.ts'
+import { SettingPage } from '../settings/SettingPage.tsx'
 import type { Route } from './+types/edit.ts'
+import { presentWebsitePreview } from './present-website-preview.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
@@ -35,16 +36,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   return {
     page: { title: t('panel:place.website'), noindex: true },
-    messages: getMessagesUrl(locale, ['siteSettings', 'kit', 'errors']),
+    messages: getMessagesUrl(locale, ['siteSettings', 'public', 'kit', 'errors']),
     values: websiteFormValues(
       content,
       languages.map(({ code }) => code),
     ),
     languages,
+    look: presentLook(app, locale),
+    stored: Object.fromEntries(
+      languages.map(({ code }) => [
+        code,
+        presentWebsitePreview(app, app.dictionary.dataset, { language: code, locale }),
+      ]),
+    ),
     choices: presentWebsiteChoices(content, locale, t),
     choosesMandatory: mayChangeMandatory(actor).allowed,
     revision,
-    versions: presentSettingVersions(versions, { locale, timeZone: app.settings.timeZone }),
+    versions: presentVersions(versions, { locale, timeZone: app.settings.timeZone }),
   }
 }
 
@@ -66,30 +74,27 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** Title, country, licence, contact address and further settings of the website; their versions. */
 export default function WebsiteSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, languages, choices, choosesMandatory, revision, versions } = loaderData
+  const { values, languages, choices, choosesMandatory, revision, versions, look, stored } = loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { locale } = useRootData()
-  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
-  const isOfForm = refused?.values.intent === undefined
   return (
-    <PanelPage>
-      <PageHeader>
-        <h1>{t('panel:place.website')}</h1>
+    <SettingPage
+      title={t('panel:place.website')}
+      action={
         <ButtonLink to={localizedPath(locale, '/')} icon={<Icon icon={ArrowUpRight} />}>
           {t('website.view')}
         </ButtonLink>
-      </PageHeader>
-      {refused && !isOfForm && (
-        <div role="alert">
-          <Callout tone="danger" title={refused.problem} />
-        </div>
+      }
+      {...{ versions, revision, actionData }}
+    >
+      {(refused) => (
+        <WebsiteForm
+          key={revision}
+          {...{ values, languages, choices, choosesMandatory, revision }}
+          refused={refused}
+          preview={(form) => <WebsitePreview {...form} {...{ locale, look, stored }} />}
+        />
       )}
-      <WebsiteForm
-        key={revision}
-        {...{ values, languages, choices, choosesMandatory, revision }}
-        refused={isOfForm ? refused : undefined}
-      />
-      <SettingVersions versions={versions} revision={revision} />
-    </PanelPage>
+    </SettingPage>
   )
 }

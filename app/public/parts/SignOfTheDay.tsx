@@ -9,6 +9,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { LocationDrawing } from './LocationDrawing.tsx'
+import { PlatformPicture, type PlatformPictureView } from './PlatformPicture.tsx'
 import styles from './SignOfTheDay.module.css'
 
 export interface SignOfTheDayView {
@@ -16,13 +17,6 @@ export interface SignOfTheDayView {
   video: VideoView | null
   /** The handshape of its dominant hand. */
   hand: HandPictureView | null
-}
-
-/** An uploaded picture and its size in pixels, if known. */
-interface PlatformPictureView {
-  url: string
-  width: number | null
-  height: number | null
 }
 
 interface Props {
@@ -44,13 +38,7 @@ export function SignOfTheDay({ today: { card, video, hand }, location, platformP
     <section className={styles.today} aria-labelledby="today" data-preview-scope>
       <div className={platformPicture ? styles.ground : styles.film}>
         {platformPicture ? (
-          <img
-            className={styles.platform}
-            src={platformPicture.url}
-            alt=""
-            width={platformPicture.width ?? 640}
-            height={platformPicture.height ?? 480}
-          />
+          <PlatformPicture picture={platformPicture} />
         ) : video ? (
           <LoopVideo source={video.source} poster={video.poster ?? undefined} label={gloss.text} />
         ) : (

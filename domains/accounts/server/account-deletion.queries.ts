@@ -39,6 +39,7 @@ export async function deleteRowsOfAccount(tx: Tx, accountId: number): Promise<vo
     'approverDigest',
     'legalAcceptance',
     'signDraft',
+    'entryDraft',
     'signPresence',
   ] as const)
     await tx.deleteFrom(table).where('accountId', '=', accountId).execute()

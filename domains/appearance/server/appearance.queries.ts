@@ -6,7 +6,15 @@ import type { Appearance } from '../appearance.ts'
 export const readAppearance = (db: Db | Tx): Promise<Appearance> =>
   db
     .selectFrom('appearance')
-    .select(['logoBgDarkId', 'logoBgLightId', 'headerImageId', 'institutionLogoId', 'institutionLink'])
+    .select([
+      'logoBgDarkId',
+      'logoBgLightId',
+      'headerImageId',
+      'institutionLogoId',
+      'institutionLink',
+      'iconId',
+    ])
+    .select(sql<Appearance['headerCrop']>`header_crop`.as('headerCrop'))
     .select(
       sql<Appearance['colors']>`coalesce((
         select json_agg(json_build_object('name', name, 'hexCode', hex_code) order by position, name)
@@ -16,8 +24,14 @@ export const readAppearance = (db: Db | Tx): Promise<Appearance> =>
     .executeTakeFirstOrThrow()
 
 /** Stores the whole appearance. */
-export async function writeAppearance(tx: Tx, { colors, ...pictures }: Appearance): Promise<void> {
-  await tx.updateTable('appearance').set(pictures).execute()
+export async function writeAppearance(
+  tx: Tx,
+  { colors, headerCrop, ...pictures }: Appearance,
+): Promise<void> {
+  await tx
+    .updateTable('appearance')
+    .set({ ...pictures, headerCrop: headerCrop && JSON.stringify(headerCrop) })
+    .execute()
   await tx.deleteFrom('appearanceColor').execute()
   if (colors.length === 0) return
   await tx

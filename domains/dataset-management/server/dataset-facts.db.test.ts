@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createPerson, now } from '#domains/accounts/server/person.fixture.ts'
 import type { DatasetFacts } from '#domains/content/dataset-facts.ts'
-import { changeDatasetCommand } from '#domains/content/index.ts'
 import { findDataset } from '#domains/content/server/content.queries.ts'
+import { changeDatasetCommand } from '#domains/site-settings/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { listChangesAfter } from '#platform/changes/change.queries.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
@@ -85,9 +85,9 @@ test('each change is a version with its person; the state before the first one i
 test('of two people who saw the same facts one changes them; so does a command of the operator [CNT-01] [SGN-15]', async () => {
   const codes = await Promise.all(['A', 'B'].map((name) => codeOf(change(1, { name }))))
   expect(codes.toSorted()).toEqual(['dataset.changed', 'not refused'])
-  await changeDatasetCommand({ db }, { name: 'Do operador' })
+  await changeDatasetCommand({ db, now: () => now }, { name: 'Do operador' })
   expect(await codeOf(change(2))).toBe('dataset.changed')
-  await changeDatasetCommand({ db }, { versionLabel: '2.1' })
+  await changeDatasetCommand({ db, now: () => now }, { versionLabel: '2.1' })
   expect(await codeOf(change(3))).toBe('not refused')
   expect((await read()).versions.map(({ revision, content }) => [revision, content.name])).toEqual([
     [4, 'Sinais'],

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
+import { useFieldEdit } from '#ui/base/ValidatedForm.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import {
   type ContentAudience,
@@ -55,11 +56,13 @@ export function MediaField({
   const [problem, setProblem] = useState<string>()
   /** Empties the file input, whose value cannot be set. */
   const [round, setRound] = useState(0)
+  const handleEdit = useFieldEdit()
   const running = useRef<AbortController>(null)
 
   function use(file: ContentMediaWire | null) {
     setShown(file)
     onChange?.(file)
+    handleEdit(name)
   }
   function refusalOf({ name: file, size }: File): string | undefined {
     const types = extensions[kind].join(', ')

@@ -151,6 +151,7 @@ function mediaIdsOf(data: Omit<PublicSiteData, 'media'>): number[] {
       appearance.logoBgLightId,
       appearance.headerImageId,
       appearance.institutionLogoId,
+      appearance.iconId,
     ],
   ].flatMap((id) => id ?? [])
 }

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { requestData } from '#platform/requests/request-json.ts'
-import { UnsavedChangesContext } from '#ui/base/unsaved-changes.ts'
+import { useDraftSender } from '#ui/panel/drafts/use-draft-sender.ts'
+import type { FormStage } from '../form-stages.ts'
 import type { StoredDraftWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
-import { createDraftSender, type DraftState, type DraftStatus } from './draft-sender.ts'
 
 interface Options {
   locale: Locale
@@ -14,45 +15,28 @@ interface Options {
   onFirstStored: (id: number) => void
 }
 
+/** A state of the form that is stored as a draft. */
+interface DraftState {
+  document: SignDocument
+  stage: FormStage
+}
+
 /** Stores the state of the form on the server. Leaving the page asks only while something could not be stored. */
 export function useDraft({ locale, sign, initial, onFirstStored }: Options) {
-  const [status, setStatus] = useState<DraftStatus>(
-    initial ? { kind: 'stored', time: initial.time } : { kind: 'none' },
-  )
   const [id, setId] = useState(initial?.id ?? null)
-  /** Where the numbers start; later ones come from this page. */
-  const [firstSequence] = useState(initial?.sequence ?? 0)
-  const registry = useContext(UnsavedChangesContext)
-  const send = useEffectEvent((state: DraftState & { sequence: number }, options: { keepalive: boolean }) =>
-    requestData<StoredDraftWire>(signFormRequestPath(locale, 'draft'), {
-      method: 'POST',
-      body: { draft: id, sign, ...state },
-      ...options,
-    }),
-  )
-  const handleStored = useEffectEvent((stored: number) => {
-    setId(stored)
-    if (id === null && sign === null) onFirstStored(stored)
+  const { status, sender } = useDraftSender<DraftState, StoredDraftWire>({
+    initial,
+    asks: true,
+    send: (state, options) =>
+      requestData<StoredDraftWire>(signFormRequestPath(locale, 'draft'), {
+        method: 'POST',
+        body: { draft: id, sign, ...state },
+        ...options,
+      }),
+    onStored: ({ id: stored }) => {
+      setId(stored)
+      if (id === null && sign === null) onFirstStored(stored)
+    },
   })
-  const [sender, setSender] = useState<ReturnType<typeof createDraftSender>>()
-
-  useEffect(() => {
-    const created = createDraftSender({
-      sequence: firstSequence,
-      send: (state, options) => send(state, options),
-      onStatus: setStatus,
-      onStored: (stored) => handleStored(stored),
-    })
-    setSender(created)
-    const handleHide = () => void created.flush({ keepalive: true })
-    window.addEventListener('pagehide', handleHide)
-    const unregister = registry?.register(created.isUnstored)
-    return () => {
-      window.removeEventListener('pagehide', handleHide)
-      unregister?.()
-      void created.flush({ keepalive: true })
-    }
-  }, [registry, firstSequence])
-
   return { status, id, sender }
 }

@@ -15,7 +15,6 @@ import {
   restoreListEntry,
 } from '../index.ts'
 import type { EntryContent } from '../list-entry.ts'
-import { presentPreviews } from '../preview.presenter.ts'
 import { simpleLists } from '../simple-lists.ts'
 
 const { db } = await useDatabase()
@@ -124,23 +123,6 @@ describe('a page', () => {
     await change(id, 1, page('pessoas', { title: { pt: 'Pessoas' } }))
     await restoreListEntry(context, ana, { list, id, revision: 2, version: 1 })
     expect((await read(id)).entry.fields).toMatchObject({ title: { pt: 'Equipe' }, address: 'equipe' })
-  })
-
-  test('is previewed in each language; a missing one shows the text of the default language [CNT-01]', async () => {
-    const id = await create('equipe', {
-      title: { pt: 'Equipe', en: 'Team', de: 'Team' },
-      body: { pt: '<p>Nós.</p>', en: '<p>We.</p>' },
-    })
-    const { entry, files } = await read(id)
-    const languages = ['pt', 'en', 'de'].map((code) => ({ code, name: code }))
-    const reader = { locale: 'pt', timeZone: 'UTC', defaultLanguage: 'pt', languages } as const
-    expect(
-      presentPreviews(list, entry, reader, files).map(({ code, lang, html }) => [code, lang, html]),
-    ).toEqual([
-      ['pt', 'pt', '<p>Nós.</p>'],
-      ['en', 'en', '<p>We.</p>'],
-      ['de', 'pt', '<p>Nós.</p>'],
-    ])
   })
 })
 

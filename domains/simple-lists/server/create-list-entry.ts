@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EntryContent } from '../list-entry.ts'
 import type { SimpleList } from '../simple-list.ts'
+import { deleteSavedDraft } from './entry-drafts.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { lockOrder } from './list-order.queries.ts'
 import { requireFiles } from './require-files.ts'
@@ -14,7 +15,7 @@ import { insertEntry, storeTexts } from './write-entry.queries.ts'
 import { writeEntryVersion } from './write-entry-version.ts'
 
 /**
- * Adds an entry at the end of a list.
+ * Adds an entry at the end of a list, and removes the draft of the person.
  * @param content parsed by `parseEntryForm`
  * @returns its id
  * @throws AppError `request.invalid` with the fields; `media.notFound`; the reasons of the list's `mayManage`
@@ -42,6 +43,7 @@ export async function createListEntry(
       revision: 1,
       content,
     })
+    await deleteSavedDraft(tx, actor, list, 0)
     if (list.publicChange) await recordChange(tx, list.publicChange, [id])
     return id
   })

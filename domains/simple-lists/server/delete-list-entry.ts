@@ -6,6 +6,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { nameOfEntry } from '../list-entry.ts'
 import { mayDeleteListEntry } from '../simple-list.policy.ts'
+import { deleteDraftsOfEntry } from './entry-draft.queries.ts'
 import { readEntryLanguages } from './entry-languages.ts'
 import { countUses } from './list-entry.queries.ts'
 import { requireSeenEntry, type SeenEntry } from './require-list-entry.ts'
@@ -34,6 +35,7 @@ export async function deleteListEntry(
     const decision = mayDeleteListEntry(actor, list, entry, count)
     if (!decision.allowed) throw new AppError(decision.reason, { params: { name, count } })
     await deleteEntry(tx, list, id)
+    await deleteDraftsOfEntry(tx, list, id)
     await writeEntryVersion(tx, list, {
       actor,
       at: now(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { EntryDraft } from '../entry-draft.ts'
 import type { FieldValue } from '../kinds/field-value.ts'
 import { kinds } from '../kinds/index.ts'
 import { isTranslatedKind } from '../kinds/translated-kinds.ts'
@@ -12,6 +13,9 @@ interface EntryRow extends Omit<ListEntry, 'fields'> {
   /** The columns of the texts by language. */
   texts: Record<string, Record<string, string>>
 }
+
+/** A draft inside a JSON value, with its time in milliseconds since 1970. */
+type StoredDraft = Omit<EntryDraft, 'changedAt'> & { changedAt: number }
 
 const selectTexts = ({ texts }: SimpleList) =>
   texts
@@ -58,24 +62,33 @@ export async function findEntry(db: Db | Tx, list: SimpleList, id: number): Prom
   return rows[0] && toEntry(list, rows[0])
 }
 
-/** An entry and how often it is used. */
+/** An entry, how often it is used, and the draft that a person has of it. */
 export async function findEntryWithUses(
   db: Db,
   list: SimpleList,
-  id: number,
-): Promise<{ entry: ListEntry; uses: number } | undefined> {
+  { id, accountId }: { id: number; accountId: number | null },
+): Promise<{ entry: ListEntry; uses: number; draft: EntryDraft | null } | undefined> {
   const counts = list.uses?.columns.map(
     ({ table, column }) =>
       sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
   )
-  const { rows } = await sql<{ uses: number } & EntryRow>`
-    select entry.*, ${counts ? sql.join(counts, sql` + `) : sql`0`} as uses
+  const { rows } = await sql<{ uses: number; draft: StoredDraft | null } & EntryRow>`
+    select entry.*, ${counts ? sql.join(counts, sql` + `) : sql`0`} as uses, (
+      select json_build_object('baseRevision', base_revision, 'content', content, 'sequence', sequence,
+        'changedAt', extract(epoch from changed_at) * 1000)
+      from entry_draft
+      where account_id = ${accountId}::integer and list = ${list.name} and entry_id = entry.id
+    ) as draft
     from (${selectEntries(list)} where entry.id = ${id}) as entry
   `.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { uses, ...entry } = row
-  return { entry: toEntry(list, entry), uses }
+  const { uses, draft, ...entry } = row
+  return {
+    entry: toEntry(list, entry),
+    uses,
+    draft: draft && { ...draft, changedAt: new Date(draft.changedAt) },
+  }
 }
 
 /** Whether another entry has a value. */

@@ -1,14 +1,17 @@
 import { MediaField } from '#domains/media/ui/MediaField.tsx'
+import type { FormValues } from '#platform/forms/form-values.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FormSection } from '#ui/base/FormSection.tsx'
-import { FormField, useFormField } from '#ui/base/ValidatedForm.tsx'
-import { TranslatedFields } from '#ui/panel/TranslatedFields.tsx'
+import { FormField, useFormField, useFormValidation } from '#ui/base/ValidatedForm.tsx'
+import { LanguageTabs } from '#ui/panel/LanguageTabs.tsx'
 import { isTranslatedKind } from '../kinds/translated-kinds.ts'
 import { fieldNameKey } from '../simple-lists.ts'
+import { markOfLanguage } from './entry-marks.ts'
 import { fieldInputs } from './field-inputs.tsx'
 import { PlaceholderButtons } from './PlaceholderButtons.tsx'
 import { PlainField } from './PlainField.tsx'
 import type { EntryFieldView, SimpleListView } from './simple-list-view.ts'
+import styles from './simple-lists.module.css'
 
 interface EntryLanguage {
   code: string
@@ -23,9 +26,15 @@ interface Props {
   languages: readonly EntryLanguage[]
   /** Languages whose text is older than the one of the default language. */
   outdated: readonly string[]
+  /** What is written now. */
+  values: FormValues
+  /** What was written when the page opened. */
+  initial: FormValues
+  /** Called with the language whose tab opens. */
+  onLanguage?: (code: string) => void
 }
 
-/** The fields of an entry: those of all languages, then the texts: by field where all are short, otherwise by language. */
+/** The fields of an entry: those of all languages, then the texts with a tab for each language. */
 export const EntryFields = (props: Props) => (
   <>
     {props.fields
@@ -37,31 +46,45 @@ export const EntryFields = (props: Props) => (
   </>
 )
 
-function EntryTexts({ list, fields, languages, outdated }: Props) {
+function EntryTexts({ list, fields, languages, outdated, values, initial, onLanguage }: Props) {
   const { t } = useTranslation('simpleLists')
-  const labelOf = (field: string) => t(fieldNameKey(list.name, field))
-  const hintOf = ({ code, isDefault }: Pick<EntryLanguage, 'code' | 'isDefault'>) =>
-    isDefault ? t('default') : outdated.includes(code) ? t('outdated') : undefined
+  const { errors } = useFormValidation()
+  const defaultCode = languages.find(({ isDefault }) => isDefault)?.code ?? ''
   if (fields.length === 0) return null
-  if (fields.every(({ kind }) => kind === 'translatedLine'))
-    return fields.map(({ name, isRequired }) => (
-      <TranslatedFields
-        key={name}
-        title={labelOf(name)}
-        name={name}
-        languages={languages}
-        required={isRequired}
-        hintOf={hintOf}
+  const hintOf = ({ isDefault }: EntryLanguage, mark: string) =>
+    isDefault ? t('default') : mark === 'outdated' ? t('outdated') : undefined
+  return (
+    <FormSection title={t('column.languages')}>
+      <LanguageTabs
+        label={t('column.languages')}
+        {...(onLanguage && { onSelect: onLanguage })}
+        tabs={languages.map((language) => {
+          const { code, name } = language
+          const mark = markOfLanguage(code, { fields, values, initial, errors, defaultCode, outdated })
+          const hint = hintOf(language, mark)
+          return {
+            lang: code,
+            label: name,
+            mark,
+            content: (
+              <div className={styles.texts}>
+                {hint && <p>{hint}</p>}
+                {fields.map((field) => (
+                  <EntryText
+                    key={field.name}
+                    list={list}
+                    field={field}
+                    label={t(fieldNameKey(list.name, field.name))}
+                    language={language}
+                  />
+                ))}
+              </div>
+            ),
+          }
+        })}
       />
-    ))
-  return languages.map((language) => (
-    <FormSection key={language.code} title={language.name}>
-      {hintOf(language) && <p>{hintOf(language)}</p>}
-      {fields.map((field) => (
-        <EntryText key={field.name} list={list} field={field} label={labelOf(field.name)} {...{ language }} />
-      ))}
     </FormSection>
-  ))
+  )
 }
 
 interface TextProps {

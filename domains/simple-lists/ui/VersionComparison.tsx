@@ -14,13 +14,13 @@ export function Comparison({
 }: {
   comparison: VersionComparison
 }) {
-  const { t } = useTranslation('simpleLists')
+  const { t } = useTranslation(['simpleLists', 'kit'])
   if (differences.length === 0) return <p>{t('versions.equal')}</p>
   return (
     <VersionDiff
       differences={differences}
-      before={t('versions.number', { number: before })}
-      after={t('versions.number', { number: after })}
+      before={t('kit:versions.number', { number: before })}
+      after={t('kit:versions.number', { number: after })}
       empty={t('versions.empty')}
     />
   )
@@ -34,7 +34,7 @@ interface Props {
 
 /** Chooses two versions; the page with `?one=…&other=…` compares them. */
 export function CompareForm({ versions, comparison }: Props) {
-  const { t } = useTranslation('simpleLists')
+  const { t } = useTranslation(['simpleLists', 'kit'])
   const chosen = {
     one: comparison?.before ?? versions[1]?.revision,
     other: comparison?.after ?? versions[0]?.revision,
@@ -53,7 +53,7 @@ export function CompareForm({ versions, comparison }: Props) {
             <Select {...control} key={chosen[name]} name={name} defaultValue={chosen[name]}>
               {versions.map(({ revision: number }) => (
                 <option key={number} value={number}>
-                  {t('versions.number', { number })}
+                  {t('kit:versions.number', { number })}
                 </option>
               ))}
             </Select>

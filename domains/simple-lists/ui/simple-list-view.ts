@@ -31,6 +31,8 @@ export interface EntryFieldView {
   isRequired: boolean
   hint: string | null
   audience: 'public' | 'members'
+  /** The field whose text this film replaces; null for others. */
+  filmOf: string | null
   /** The stored file of fields with files. */
   media: ContentMediaWire | null
   /** The stored films of texts, by language. */
@@ -39,4 +41,15 @@ export interface EntryFieldView {
   placeholders: readonly string[]
   /** What can be chosen, for fields with a choice. */
   options: readonly { value: string; label: string }[]
+}
+
+/** What a person has written and not saved. */
+export interface EntryDraftView {
+  sequence: number
+  /** Time of day. */
+  time: string
+  /** "22/11/2026 14:32". */
+  when: string
+  /** Whether somebody saved the entry after the draft was begun. */
+  isOutdated: boolean
 }

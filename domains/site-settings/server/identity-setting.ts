@@ -3,9 +3,9 @@ import { readAppearance, writeAppearance } from '#domains/appearance/server/appe
 import { requireContentMedia } from '#domains/media/index.ts'
 import { readMedia } from '#domains/media/server/media.queries.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { type IdentityPicture, identityPictures } from '../identity.input.ts'
-import { isLogoShape, logoLimits } from '../logo-shape.ts'
+import { iconLimits, isIconShape, isLogoShape, logoLimits } from '../logo-shape.ts'
 import type { VersionedSetting } from './versioned-setting.ts'
 
 const pictureFields = Object.keys(identityPictures) as IdentityPicture[]
@@ -25,17 +25,13 @@ export const identitySetting: VersionedSetting<Appearance> = {
       changed.map((field) => content[identityPictures[field]]),
       'image',
     )
-    await requireLogoShapes(
-      tx,
-      content,
-      changed.filter((field) => logos.includes(field)),
-    )
+    await requirePictureShapes(tx, content, changed)
     await writeAppearance(tx, content)
   },
 }
 
-/** @throws AppError `request.invalid` with the fields of pictures that are too small or too long for a logo */
-async function requireLogoShapes(
+/** @throws AppError `request.invalid` with the fields of pictures that have no shape of a logo or of an icon */
+async function requirePictureShapes(
   tx: Tx,
   content: Appearance,
   fields: readonly IdentityPicture[],
@@ -45,12 +41,14 @@ async function requireLogoShapes(
     tx,
     fields.flatMap((field) => idOf(field) ?? []),
   )
-  const refused = fields.filter((field) => {
+  const refused = fields.flatMap((field): FieldError[] => {
     const file = media.find(({ id }) => id === idOf(field))?.files.original
-    return file !== undefined && !isLogoShape(file)
+    if (!file) return []
+    if (logos.includes(field) && !isLogoShape(file))
+      return [{ field, code: 'appearance.logoShape', params: logoLimits }]
+    if (field === 'icon' && !isIconShape(file))
+      return [{ field, code: 'appearance.iconShape', params: iconLimits }]
+    return []
   })
-  if (refused.length > 0)
-    throw new AppError('request.invalid', {
-      fields: refused.map((field) => ({ field, code: 'appearance.logoShape', params: logoLimits })),
-    })
+  if (refused.length > 0) throw new AppError('request.invalid', { fields: refused })
 }

@@ -31,6 +31,8 @@ const nothing = {
   logoBgDark: '',
   headerImage: '',
   institutionLogo: '',
+  icon: '',
+  headerCrop: '',
   institutionLink: '',
 }
 const save = (revision: number, fields: Record<string, string> = {}, actor = ana) =>
@@ -93,6 +95,38 @@ describe('the platform identity', () => {
       [2, 'changed', 'Ana', now],
       [1, 'standard', null, null],
     ])
+  })
+
+  test('has an icon of its own, a square of at least 512 pixels [CNT-05]', async () => {
+    const icon = await insertPicture({ width: 512, height: 512 })
+    await save(1, { icon: `${icon}` })
+    expect(await stored()).toEqual({ ...builtInAppearance, iconId: icon })
+    for (const size of [
+      { width: 511, height: 511 },
+      { width: 600, height: 512 },
+      { width: 512, height: 600 },
+    ]) {
+      const wrong = await insertPicture(size)
+      expect(await refusalOf(() => save(2, { icon: `${wrong}` }))).toEqual({
+        code: 'request.invalid',
+        fields: ['icon appearance.iconShape'],
+      })
+    }
+    expect((await read()).revision).toBe(2)
+  })
+
+  test('keeps the part of the header picture that phones show; without a picture there is none [CNT-05]', async () => {
+    const headerImage = `${await insertPicture({ width: 2400, height: 900 })}`
+    await save(1, { headerImage, headerCrop: '0.25,0,0.5,0.5' })
+    expect((await stored()).headerCrop).toEqual({ left: 0.25, top: 0, width: 0.5, height: 0.5 })
+    expect(await refusalOf(() => save(2, { headerImage, headerCrop: '0.75,0,0.5,0.5' }))).toEqual({
+      code: 'request.invalid',
+      fields: ['headerCrop value.invalid'],
+    })
+    await save(2, { headerCrop: '0.25,0,0.5,0.5' })
+    expect((await stored()).headerCrop).toBeNull()
+    await restoreIdentity(context, ana, { revision: 3, version: 2 })
+    expect(await stored()).toMatchObject({ headerImageId: Number(headerImage), headerCrop: { left: 0.25 } })
   })
 
   test('without a difference is stored neither as a version nor as a change [CNT-05]', async () => {

@@ -1,4 +1,4 @@
-import type { Appearance } from '#domains/appearance/appearance.ts'
+import { type Appearance, builtInAppearance } from '#domains/appearance/appearance.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -60,6 +60,7 @@ export async function restoreIdentity(
     actor,
     revision,
     kind: 'restored',
-    next: (tx) => requireVersion(tx, identitySetting, version),
+    // A version may be older than a part of the look.
+    next: async (tx) => ({ ...builtInAppearance, ...(await requireVersion(tx, identitySetting, version)) }),
   })
 }

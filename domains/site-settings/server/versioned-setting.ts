@@ -64,8 +64,6 @@ export async function readSetting<Content>(
 
 interface Change<Content> {
   actor: Actor
-  /** The revision that the person saw. */
-  revision: number
   kind: 'changed' | 'restored'
   /** The new content, made from the present one. */
   next: (tx: Tx, before: Content) => Content | Promise<Content>
@@ -79,29 +77,45 @@ interface Change<Content> {
 export const storeSetting = <Content>(
   { db, now }: SettingsContext,
   setting: VersionedSetting<Content>,
-  { actor, revision: seen, kind, next }: Change<Content>,
+  { revision: seen, ...change }: Change<Content> & { /** That the person saw. */ revision: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
-    const newest = await findNewestRevision(tx, setting.name)
-    const revision = newest ?? firstRevision
+    const revision = (await findNewestRevision(tx, setting.name)) ?? firstRevision
     if (revision !== seen) throw new AppError('setting.changed')
-    const before = await setting.read(tx)
-    const content = await next(tx, before)
-    if (isDeepStrictEqual(before, content)) return
-    await setting.write(tx, content, { before, actor })
-    if (newest === undefined)
-      await insertSettingVersion(tx, setting.name, {
-        revision,
-        kind: 'standard',
-        content: before,
-        actorId: null,
-        at: null,
-      })
-    const version = { revision: revision + 1, kind, content, actorId: actorId(actor), at: now() }
-    await insertSettingVersion(tx, setting.name, version)
-    await recordChange(tx, setting.publicChange, [1])
+    await storeNextVersion(tx, setting, { ...change, at: now() })
   })
+
+/**
+ * Stores a new content as the next version, whatever anybody saw. Without a difference nothing is stored.
+ * @returns whether it differs
+ * @throws AppError what the setting refuses
+ */
+export async function storeNextVersion<Content>(
+  tx: Tx,
+  setting: VersionedSetting<Content>,
+  { actor, at, kind, next }: Change<Content> & { at: Date },
+): Promise<boolean> {
+  await lockSettings(tx)
+  const newest = await findNewestRevision(tx, setting.name)
+  const revision = newest ?? firstRevision
+  const before = await setting.read(tx)
+  const content = await next(tx, before)
+  if (isDeepStrictEqual(before, content)) return false
+  await setting.write(tx, content, { before, actor })
+  if (newest === undefined)
+    await insertSettingVersion(tx, setting.name, {
+      revision,
+      kind: 'standard',
+      content: before,
+      actorId: null,
+      at: null,
+    })
+  const version = { revision: revision + 1, kind, content, actorId: actorId(actor), at }
+  await insertSettingVersion(tx, setting.name, version)
+  await recordChange(tx, setting.publicChange, [1])
+  return true
+}
 
 /**
  * The content of an earlier version.

@@ -7,15 +7,17 @@ import styles from './site-settings.module.css'
 
 interface Props {
   languages: readonly { code: string; name: string }[]
-  /** The stored texts by field. */
+  /** What is written now, by field. */
   values: Readonly<Record<string, string>>
+  /** Called with the language whose tab opens. */
+  onLanguage: (code: string) => void
 }
 
 /** Title and text of the home page in each language. */
-export function HomeTexts({ languages, values }: Props) {
+export function HomeTexts({ languages, values, onLanguage }: Props) {
   const { t } = useTranslation('siteSettings')
   const { errors } = useFormValidation()
-  /** Whether a language has an error, or had a title or a text when the page opened. */
+  /** Whether a language has an error, or a title or a text. */
   const markOf = (code: string) => {
     const fields = [`homeTitle.${code}`, `homeText.${code}`]
     if (fields.some((field) => errors[field])) return 'invalid'
@@ -24,6 +26,7 @@ export function HomeTexts({ languages, values }: Props) {
   return (
     <LanguageTabs
       label={t('website.languages')}
+      onSelect={onLanguage}
       tabs={languages.map(({ code, name }) => ({
         lang: code,
         label: name,

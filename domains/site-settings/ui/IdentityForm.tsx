@@ -8,9 +8,12 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { FormSection } from '#ui/base/FormSection.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { PreviewColumns } from '#ui/panel/PreviewColumns.tsx'
 import { baseColors } from '#ui/theme/appearance.ts'
 import { chosenColors, colorNames, type IdentityPicture } from '../identity.input.ts'
+import { iconLimits } from '../logo-shape.ts'
 import { ColorField } from './ColorField.tsx'
+import { HeaderCrop } from './HeaderCrop.tsx'
 import { IdentityPreview } from './IdentityPreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './site-settings.module.css'
@@ -42,6 +45,7 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
     Object.fromEntries(colorNames.map((name) => [name, initial[name] ?? ''])),
   )
   const [logos, setLogos] = useState({ light: urlOf(pictures.logoBgLight), dark: urlOf(pictures.logoBgDark) })
+  const [header, setHeader] = useState({ url: urlOf(pictures.headerImage), isStored: true })
   const { confirm, question } = useColorQuestion()
   const base = baseColors(chosenColors(colors))
   const field = (name: (typeof colorNames)[number]) => (
@@ -62,7 +66,10 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
       confirm={confirm}
       className={styles.parts}
     >
-      <div className={styles.columns}>
+      <PreviewColumns
+        title={t('identity.preview.title')}
+        preview={<IdentityPreview base={base} siteName={siteName} logos={logos} />}
+      >
         <div className={styles.parts}>
           <FormProblem />
           <input type="hidden" name="revision" value={revision} />
@@ -93,9 +100,20 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
               />
             </div>
             {icons}
+            <PictureField
+              name="icon"
+              pictures={pictures}
+              hint={t('identity.iconHint', { pixels: iconLimits.pixels })}
+            />
           </FormSection>
           <FormSection title={t('identity.headerImage')}>
-            <PictureField name="headerImage" pictures={pictures} hint={t('identity.headerHint')} />
+            <PictureField
+              name="headerImage"
+              pictures={pictures}
+              hint={t('identity.headerHint')}
+              onChange={(url) => setHeader({ url, isStored: false })}
+            />
+            {header.url && <HeaderCrop key={header.url} src={header.url} isStored={header.isStored} />}
           </FormSection>
           <FormSection title={t('identity.institution')}>
             <PictureField name="institutionLogo" pictures={pictures} hint={t('identity.logoHint')} />
@@ -109,10 +127,7 @@ export function IdentityForm({ values, pictures, revision, siteName, refused, ic
           </FormSection>
           {partners}
         </div>
-        <div className={styles.aside}>
-          <IdentityPreview base={base} siteName={siteName} logos={logos} />
-        </div>
-      </div>
+      </PreviewColumns>
       {question}
       <SaveBar note={t('identity.barNote')} discard={t('identity.discard')} save={t('identity.save')} />
     </ValidatedForm>

@@ -23,12 +23,10 @@ export function IdentityPreview({ base, siteName, logos }: Props) {
   const [light, dark] = [lightPalette(base), darkPalette(base)]
   return (
     <div className={styles.preview}>
-      <h2 id="preview-title">{t('identity.preview.title')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls, which must work by keyboard. */}
-      <section className={styles.themes} tabIndex={0} aria-labelledby="preview-title">
+      <div className={styles.themes}>
         <Theme name="light" palette={light} siteName={siteName} logo={logos.light ?? logos.dark} />
         <Theme name="dark" palette={dark} siteName={siteName} logo={logos.dark ?? logos.light} />
-      </section>
+      </div>
       <p>
         {t('identity.preview.derived', {
           hex: dark.primary,
@@ -60,7 +58,7 @@ function Theme({ name, palette, siteName, logo }: ThemeProps) {
         band={t('identity.preview.band')}
       >
         <div className={styles.miniRow}>
-          <a href="#preview-title">{t('identity.preview.link')}</a>
+          <a href="#preview">{t('identity.preview.link')}</a>
           <Chip>{t('identity.preview.tag')}</Chip>
           <StateChip icon={Check} tone="success">
             {t('identity.preview.published')}

@@ -13,16 +13,19 @@ interface Props {
   logo: string | null
   /** The title of the home page. */
   heading: string
+  /** The language of the title, where it may be another one than that of the page. */
+  headingLang?: string
   /** The text in the band. */
-  band: string
+  band: ReactNode
   /** The text below the title. */
   lead?: string
+  leadLang?: string
   /** Below the search. */
   children?: ReactNode
 }
 
 /** Components of the website in one theme. Nothing in it does anything. */
-export function MiniSite({ theme, palette, siteName, logo, heading, band, lead, children }: Props) {
+export function MiniSite({ theme, palette, siteName, logo, heading, band, lead, children, ...langs }: Props) {
   const { t } = useTranslation('siteSettings')
   return (
     <div data-theme={theme} className={styles.mini} style={paletteProperties(palette) as CSSProperties} inert>
@@ -31,8 +34,10 @@ export function MiniSite({ theme, palette, siteName, logo, heading, band, lead, 
           {logo && <img src={logo} alt="" />}
           {siteName}
         </p>
-        <p className={styles.miniTitle}>{heading}</p>
-        {lead && <p>{lead}</p>}
+        <p className={styles.miniTitle} lang={langs.headingLang}>
+          {heading}
+        </p>
+        {lead && <p lang={langs.leadLang}>{lead}</p>}
         <SearchField label={t('identity.preview.search')} submitLabel={t('identity.preview.submit')} />
         {children}
       </div>

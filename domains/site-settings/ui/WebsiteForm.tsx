@@ -1,4 +1,6 @@
+import { type ReactNode, useState } from 'react'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { type FormValues, formValues } from '#platform/forms/form-values.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
@@ -7,6 +9,7 @@ import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { ComboBox } from '#ui/panel/ComboBox.tsx'
+import { PreviewColumns } from '#ui/panel/PreviewColumns.tsx'
 import type { WebsiteChoices } from '../website.presenter.ts'
 import { HomeTexts } from './HomeTexts.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -22,17 +25,58 @@ interface Props {
   /** The revision that the person sees. */
   revision: number
   refused: FormRefusal | undefined
+  /** What visitors will see. */
+  preview: (form: PreviewedWebsite) => ReactNode
+}
+
+/** What the preview of the settings shows. */
+export interface PreviewedWebsite {
+  /** The values of the form; null until somebody changes one. */
+  values: FormValues | null
+  /** The language whose tab is open. */
+  language: string
 }
 
 /** The settings of the website. Nothing changes before it is saved; the server checks every field. */
-export function WebsiteForm({ values, languages, choices, choosesMandatory, revision, refused }: Props) {
+export function WebsiteForm({ preview, ...form }: Props) {
+  const { t } = useTranslation('kit')
+  const [values, setValues] = useState<FormValues | null>(form.refused?.values ?? null)
+  const [language, setLanguage] = useState(form.languages[0]?.code ?? '')
+  return (
+    <PreviewColumns title={t('preview.title')} preview={preview({ values, language })}>
+      <SettingsForm {...form} written={values} onEdit={setValues} onLanguage={setLanguage} />
+    </PreviewColumns>
+  )
+}
+
+interface FormProps extends Omit<Props, 'preview'> {
+  /** What is written now; null until somebody changes something. */
+  written: FormValues | null
+  onEdit: (values: FormValues) => void
+  onLanguage: (code: string) => void
+}
+
+function SettingsForm({
+  values,
+  languages,
+  choices,
+  choosesMandatory,
+  revision,
+  refused,
+  ...props
+}: FormProps) {
   const { t } = useTranslation('siteSettings')
   return (
-    <ValidatedForm refusal={refused} values={values} className={styles.parts}>
+    <ValidatedForm
+      refusal={refused}
+      values={values}
+      onEdit={(form) => props.onEdit(formValues(form))}
+      className={styles.parts}
+    >
       <FormProblem />
       <input type="hidden" name="revision" value={revision} />
       <FormSection title={t('website.home')}>
-        <HomeTexts languages={languages} values={values} />
+        <HomeTexts languages={languages} values={props.written ?? values} onLanguage={props.onLanguage} />
       </FormSection>
       <FormSection title={t('website.dictionary')}>
         <FormGrid>

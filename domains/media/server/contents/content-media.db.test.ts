@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -57,6 +57,11 @@ async function attach(name: string, bytes: Uint8Array, input: Partial<ContentUpl
   return attachContentMedia(context, actor, { upload, kind: 'image', audience: 'public', ...input })
 }
 const countMedia = async () => (await db.selectFrom('media').select('id').execute()).length
+/** The names of all stored files. */
+const storedFiles = async () =>
+  (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 const aPicture = (width = 20, height = 10) =>
   sharp({ create: { width, height, channels: 3, background: '#005a9c' } })
     .png()
@@ -102,6 +107,52 @@ test.each([
   const page = Buffer.from('<html><script>alert(1)</script></html>')
   await expect(attach(name, page, { kind })).rejects.toMatchObject({ code })
   expect(await countMedia()).toBe(0)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+describe('a file for a logo, a header picture, an icon or the logo of a partner', () => {
+  test.each([
+    ['an SVG', 'logo.svg', Buffer.from(svg), 'media.pictureNeeded'],
+    ['an SVG that is named as a PNG', 'logo.png', Buffer.from(svg), 'media.unreadablePicture'],
+    [
+      'a GIF with a script that is named as a PNG',
+      'logo.png',
+      Buffer.concat([gif, Buffer.from(';alert(1)')]),
+      'media.unreadablePicture',
+    ],
+    [
+      'a PDF that is named as a JPEG',
+      'logo.jpg',
+      Buffer.from('%PDF-1.7 <script>alert(1)</script>'),
+      'media.unreadablePicture',
+    ],
+  ] as const)('%s is refused, and nothing is stored [CNT-05] [CNT-09]', async (_what, name, bytes, code) => {
+    await expect(attach(name, bytes, {})).rejects.toMatchObject({ code, params: { file: name } })
+    expect([await countMedia(), await storedFiles()]).toEqual([0, []])
+  })
+
+  test.each([
+    [1, 20_000],
+    [20_000, 1],
+  ])(
+    'of %i × %i pixels is refused with its size, and nothing is stored [CNT-05] [CNT-09]',
+    async (width, height) => {
+      await expect(attach('line.png', await aPicture(width, height), {})).rejects.toMatchObject({
+        code: 'media.pictureShape',
+        params: { file: 'line.png', width, height, times: 100 },
+      })
+      expect([await countMedia(), await storedFiles()]).toEqual([0, []])
+    },
+  )
+
+  test('with a page behind the picture is shown as a new picture without the page [CNT-05]', async () => {
+    const script = '<script>alert(1)</script>'
+    const { files } = await attach('logo.png', Buffer.concat([await aPicture(), Buffer.from(script)]), {})
+    const shown = await readFile(join(folder, 'files', files.web?.key ?? ''))
+    expect([shown.includes(script), files.web?.mime]).toEqual([false, 'image/webp'])
+  })
 })
 
 test('a file that is too large for its place is refused [CNT-06]', async () => {

@@ -26,7 +26,7 @@ export async function countContentMedia(
       or exists (select from page_video where video_id = media.id or preview_image_id = media.id)
       or exists (select from institution where logo_id = media.id)
       or exists (select from appearance where media.id in
-        (logo_bg_dark_id, logo_bg_light_id, header_image_id, institution_logo_id))
+        (logo_bg_dark_id, logo_bg_light_id, header_image_id, institution_logo_id, icon_id))
       or exists (select from content_text where video_id = media.id)
       or exists (select from legal_text where video_id = media.id)
       or exists (select from faq_text where video_id = media.id))

@@ -6,10 +6,11 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { authorize } from '#platform/policy.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { ContentUpload } from '../../content-media.input.ts'
-import { maxContentBytes } from '../../content-media.ts'
+import { isPictureShape, maxContentBytes, maxPictureRatio } from '../../content-media.ts'
 import type { Media } from '../../media.ts'
 import { insertMedia, reserveMediaId } from '../media.queries.ts'
 import { queueProcessing } from '../processing/media-job.ts'
+import type { StoredFile } from '../store-media.ts'
 import { storeUpload } from '../store-upload.ts'
 import type { Uploads } from '../uploads/open-uploads.ts'
 import { deleteUpload } from '../uploads/upload.queries.ts'
@@ -24,7 +25,8 @@ interface Context {
 
 /**
  * Makes a finished upload a file of contents, and queues the processing of a video. No content shows it yet.
- * @throws AppError the reasons of `mayAdminister`, `upload.notFound`, `upload.unfinished`, `upload.tooLarge`, what `storeUpload` throws
+ * @throws AppError the reasons of `mayAdminister`, `upload.notFound`, `upload.unfinished`, `upload.tooLarge`, `media.pictureShape`, what
+ *   `storeUpload` throws
  */
 export async function attachContentMedia(
   { db, storage, uploads, jobs }: Context,
@@ -41,6 +43,7 @@ export async function attachContentMedia(
   const id = await reserveMediaId(db)
   try {
     const { media, files } = await storeUpload(storage, upload, { id, kind }, (key) => keys.push(key))
+    if (kind === 'image') requirePictureShape(files, upload.name)
     await inTransaction(db, async (tx) => {
       // Another request may have attached or cancelled it meanwhile.
       if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
@@ -53,6 +56,16 @@ export async function attachContentMedia(
   }
   await uploads.discardFile(upload.id)
   return requireMedia(db, id)
+}
+
+/** @throws AppError `media.pictureShape` for a picture that is no more than a line */
+function requirePictureShape(files: readonly StoredFile[], file: string): void {
+  const original = files.find(({ role }) => role === 'original')
+  if (!original || isPictureShape(original)) return
+  const { width, height } = original
+  throw new AppError('media.pictureShape', {
+    params: { file, width: width ?? 0, height: height ?? 0, times: maxPictureRatio },
+  })
 }
 
 /**

@@ -6,12 +6,14 @@ import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { CropFrame } from '#ui/panel/CropFrame.tsx'
+import { CropSliders } from '#ui/panel/CropSliders.tsx'
 import { Dialog } from '#ui/panel/Dialog.tsx'
+import { cropRectangle, moveCrop, wholeFrame } from '#ui/panel/frame-crop.ts'
 import { Slider } from '#ui/panel/Slider.tsx'
 import styles from './FramePicker.module.css'
 import { FrameStrip } from './FrameStrip.tsx'
 import type { FileOwner } from './file-owner.ts'
-import { cropRectangle, minFrameSize, moveCrop, roundSeconds, wholeFrame } from './frame-crop.ts'
+import { roundSeconds } from './frame-times.ts'
 import { startUpload } from './upload-queue.ts'
 import { canvasFile, openVideoFrames, type VideoFrames } from './video-frames.ts'
 
@@ -83,14 +85,7 @@ export function FramePicker({ file, src, owner, locale, onClose }: Props) {
               valueText={seconds(shownTime)}
               onChange={setTime}
             />
-            <Slider
-              label={t('media.frame.size')}
-              min={minFrameSize}
-              value={crop.size}
-              onChange={(size) => setCrop({ ...crop, size })}
-            />
-            <Slider label={t('media.frame.left')} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
-            <Slider label={t('media.frame.top')} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />
+            <CropSliders crop={crop} onChange={setCrop} />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './FramePicker.module.css'
-import { frameTimes, roundSeconds } from './frame-crop.ts'
+import { frameTimes, roundSeconds } from './frame-times.ts'
 import type { VideoFrames } from './video-frames.ts'
 
 interface Props {

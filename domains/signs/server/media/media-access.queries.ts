@@ -44,7 +44,7 @@ export async function isMediaPublic(db: Db, id: number): Promise<boolean> {
       or exists (select from page_video where video_id = ${id} or preview_image_id = ${id})
       or exists (select from institution where logo_id = ${id})
       or exists (select from appearance where ${id} in
-        (logo_bg_dark_id, logo_bg_light_id, header_image_id, institution_logo_id)) as is_public
+        (logo_bg_dark_id, logo_bg_light_id, header_image_id, institution_logo_id, icon_id)) as is_public
   `.execute(db)
   return rows[0]?.isPublic ?? false
 }

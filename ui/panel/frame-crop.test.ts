@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropRectangle, frameTimes, moveCrop, wholeFrame } from './frame-crop.ts'
+import { cropOfRectangle, cropRectangle, moveCrop, wholeFrame } from './frame-crop.ts'
 
 test('a crop has the proportions of the frame and stays within it [SGN-08]', () => {
   expect(cropRectangle(wholeFrame)).toEqual({ left: 0, top: 0, width: 1, height: 1 })
@@ -18,6 +18,7 @@ test('a crop moves by what the pointer moves, and stops at the edges [SGN-08]', 
   expect(moveCrop(wholeFrame, { x: 0.2, y: 0.2 })).toEqual(wholeFrame)
 })
 
-test('the proposed frames are spread evenly and avoid the first and the last frame [SGN-08]', () => {
-  expect(frameTimes(6, 3)).toEqual([1, 3, 5])
+test('a stored rectangle is the crop that it was made from [CNT-05]', () => {
+  for (const crop of [wholeFrame, { x: 0.25, y: 1, size: 0.5 }, { x: 0, y: 0.5, size: 0.25 }])
+    expect(cropOfRectangle(cropRectangle(crop))).toEqual(crop)
 })

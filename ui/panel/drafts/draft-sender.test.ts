@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyDocument } from '#domains/signs/sign-document.ts'
+import type { StoredDraft } from '#platform/forms/stored-draft.ts'
 import type { JsonResult } from '#platform/requests/request-json.ts'
-import type { StoredDraftWire } from '../sign-form.wire.ts'
 import { createDraftSender, type DraftStatus } from './draft-sender.ts'
 
 beforeEach(() => {
@@ -11,17 +10,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const state = (gloss: string) => ({ document: emptyDocument(gloss), stage: 'identification' as const })
+const state = (gloss: string) => ({ gloss })
 
-function start(
-  answer: (sequence: number) => JsonResult<StoredDraftWire> | Promise<JsonResult<StoredDraftWire>>,
-) {
+function start(answer: (sequence: number) => JsonResult<StoredDraft> | Promise<JsonResult<StoredDraft>>) {
   const sent: string[] = []
   const statuses: DraftStatus[] = []
-  const sender = createDraftSender({
+  const sender = createDraftSender<{ gloss: string }, StoredDraft>({
     sequence: 3,
-    send: async ({ document, sequence }) => {
-      sent.push(`${sequence} ${document.texts.gloss}`)
+    send: async ({ gloss, sequence }) => {
+      sent.push(`${sequence} ${gloss}`)
       return answer(sequence)
     },
     onStatus: (status) => statuses.push(status),
@@ -29,9 +26,9 @@ function start(
   })
   return { sender, sent, statuses }
 }
-const stored = (sequence: number): JsonResult<StoredDraftWire> => ({
+const stored = (sequence: number): JsonResult<StoredDraft> => ({
   ok: true,
-  data: { id: 7, stored: true, sequence, time: '14:32' },
+  data: { stored: true, sequence, time: '14:32' },
 })
 
 describe('a draft', () => {
@@ -66,9 +63,7 @@ describe('a draft', () => {
 
   test('that another window continued is not replaced unless somebody decides it [SGN-15]', async () => {
     const { sender, sent, statuses } = start((sequence) =>
-      sequence > 9
-        ? stored(sequence)
-        : { ok: true, data: { id: 7, stored: false, sequence: 9, time: '14:40' } },
+      sequence > 9 ? stored(sequence) : { ok: true, data: { stored: false, sequence: 9, time: '14:40' } },
     )
     sender.change(state('CA'))
     await vi.advanceTimersByTimeAsync(60_000)

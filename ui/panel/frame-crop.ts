@@ -1,6 +1,6 @@
-import type { CropRectangle } from '#ui/panel/CropFrame.tsx'
+import type { CropRectangle } from './CropFrame.tsx'
 
-/** The part of a frame that is kept, in the proportions of the frame. */
+/** The part of a picture that is kept, in the proportions of the picture. */
 export interface FrameCrop {
   /** Position within the free range: 0 is left, 1 right. */
   x: number
@@ -15,7 +15,7 @@ export const wholeFrame: FrameCrop = { x: 0.5, y: 0.5, size: 1 }
 /** The smallest part that can be kept, as a fraction of width and height. */
 export const minFrameSize = 0.25
 
-/** The rectangle of a crop, in fractions of the frame. */
+/** The rectangle of a crop, in fractions of the picture. */
 export const cropRectangle = ({ x, y, size }: FrameCrop): CropRectangle => ({
   left: x * (1 - size),
   top: y * (1 - size),
@@ -23,7 +23,7 @@ export const cropRectangle = ({ x, y, size }: FrameCrop): CropRectangle => ({
   height: size,
 })
 
-/** Moves a crop by fractions of the frame's width and height, within the frame. */
+/** Moves a crop by fractions of the picture's width and height, within the picture. */
 export function moveCrop(crop: FrameCrop, by: { x: number; y: number }): FrameCrop {
   const free = 1 - crop.size
   if (free === 0) return crop
@@ -31,12 +31,8 @@ export function moveCrop(crop: FrameCrop, by: { x: number; y: number }): FrameCr
   return { ...crop, x: push(crop.x, by.x), y: push(crop.y, by.y) }
 }
 
-/**
- * The times of frames that represent a video, seconds: the middles of parts of equal length.
- * @param duration seconds
- */
-export const frameTimes = (duration: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => ((at + 0.5) * duration) / count)
-
-/** Seconds with two decimals, as they are shown. */
-export const roundSeconds = (seconds: number): number => Math.round(seconds * 100) / 100
+/** The crop with a rectangle; the rectangle has the proportions of the frame. */
+export function cropOfRectangle({ left, top, width }: CropRectangle): FrameCrop {
+  const free = 1 - width
+  return free <= 0 ? wholeFrame : { x: Math.min(left / free, 1), y: Math.min(top / free, 1), size: width }
+}

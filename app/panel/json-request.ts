@@ -7,7 +7,7 @@ import { readJson } from '#platform/http/read-form.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { recordRefusal } from '#platform/log/security-log.ts'
-import type { AppContext } from '../../app-context.ts'
+import type { AppContext } from '../app-context.ts'
 
 interface JsonContext {
   app: AppContext
@@ -15,7 +15,7 @@ interface JsonContext {
 }
 
 /**
- * Answers a request that the form of a sign sends while somebody types. A refusal has the message of the error in the
+ * Answers a request that a form sends while somebody types. A refusal has the message of the error in the
  * language of the page, and those of its fields.
  */
 export async function answerJson<Answer extends object>(

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
+import { findDataset } from '#domains/content/server/content.queries.ts'
 import { visitor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { websiteFormValues } from '../website.input.ts'
 import { changeDataset, changeDatasetCommand } from './change-dataset.ts'
-import { findDataset } from './content.queries.ts'
-import { nameUnknownDataset } from './name-unknown-dataset.ts'
+import { changeWebsite, getWebsite } from './website.ts'
 
 const { db } = await useDatabase()
+const now = new Date('2026-11-27T08:00:00Z')
+const context = { db, now: () => now }
 beforeEach(() =>
   db
     .insertInto('dictionary')
@@ -17,10 +19,12 @@ beforeEach(() =>
 const countChanges = async () => (await db.selectFrom('publicChange').select('kind').execute()).length
 
 test('the operator names the dictionary and its sign language; the rest stays, and pages are told [PUB-04]', async () => {
-  await changeDatasetCommand(
-    { db },
-    { name: 'BSL SignBank', signLanguage: 'bfi', country: 'GB', owner: 'UCL' },
-  )
+  await changeDatasetCommand(context, {
+    name: 'BSL SignBank',
+    signLanguage: 'bfi',
+    country: 'GB',
+    owner: 'UCL',
+  })
   expect(await findDataset(db)).toMatchObject({
     name: 'BSL SignBank',
     acronym: 'SB',
@@ -39,7 +43,7 @@ test.each(['schoolMode', 'uploadedHandsFirst'] as const)(
       ['on', true],
       ['off', false],
     ] as const) {
-      await changeDatasetCommand({ db }, { [setting]: word })
+      await changeDatasetCommand(context, { [setting]: word })
       expect(await findDataset(db)).toMatchObject({ [setting]: isOn, name: 'Signbank' })
     }
     expect(await countChanges()).toBe(2)
@@ -54,7 +58,7 @@ test.each([
   [{ schoolMode: 'maybe' }, 'schoolMode'],
   [{ uploadedHandsFirst: 'yes' }, 'uploadedHandsFirst'],
 ])('%o is refused, and nothing changes', async (change, field) => {
-  await expect(changeDatasetCommand({ db }, change)).rejects.toMatchObject({
+  await expect(changeDatasetCommand(context, change)).rejects.toMatchObject({
     code: 'request.invalid',
     fields: [{ field }],
   })
@@ -64,22 +68,25 @@ test.each([
 
 test('only administrators may change it', async () => {
   for (const actor of [visitor, cast.carla])
-    await expect(changeDataset({ db }, actor, { name: 'Mine' })).rejects.toThrow(/account\./)
-  await changeDataset({ db }, cast.ana, { name: 'Ours' })
+    await expect(changeDataset(context, actor, { name: 'Mine' })).rejects.toThrow(/account\./)
+  await changeDataset(context, cast.ana, { name: 'Ours' })
   expect(await findDataset(db)).toMatchObject({ name: 'Ours' })
 })
 
-test('an import names the sign language and the country of a dictionary that has neither, and replaces no choice [PUB-04]', async () => {
-  const name = (signLanguage: string, country: string) =>
-    inTransaction(db, (tx) => nameUnknownDataset(tx, { signLanguage, country }))
-  await name('nzs', 'NZ')
-  expect(await findDataset(db)).toMatchObject({ signLanguage: 'nzs', country: 'NZ' })
-  expect(await countChanges()).toBe(1)
-  await name('ase', 'US')
-  expect(await findDataset(db)).toMatchObject({ signLanguage: 'nzs', country: 'NZ' })
-  expect(await countChanges()).toBe(1)
-
-  await db.updateTable('dictionary').set({ signLanguage: 'bfi', country: 'ZZ' }).execute()
-  await name('nzs', 'NZ')
-  expect(await findDataset(db)).toMatchObject({ signLanguage: 'bfi', country: 'ZZ' })
+test('the operator’s change is a version of the settings of the website, so that an open form is refused [CNT-08]', async () => {
+  const seen = await getWebsite(context, cast.ana, { locale: 'en' })
+  await changeDatasetCommand(context, { versionLabel: '3.1', contactEmail: 'team@signs.example' })
+  const save = changeWebsite(context, cast.ana, {
+    revision: seen.revision,
+    values: websiteFormValues(seen.content, ['pt']),
+  })
+  await expect(save).rejects.toMatchObject({ code: 'setting.changed' })
+  const { content, versions } = await getWebsite(context, cast.ana, { locale: 'en' })
+  expect(content).toMatchObject({ versionLabel: '3.1', contactEmail: 'team@signs.example' })
+  expect(versions.map(({ revision, kind, by, at }) => [revision, kind, by, at])).toEqual([
+    [2, 'changed', null, now],
+    [1, 'standard', null, null],
+  ])
+  await changeDatasetCommand(context, { versionLabel: '3.1', name: 'Signs' })
+  expect((await getWebsite(context, cast.ana, { locale: 'en' })).revision).toBe(2)
 })

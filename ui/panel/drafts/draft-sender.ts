@@ -1,13 +1,5 @@
-import type { SignDocument } from '#domains/signs/sign-document.ts'
+import type { StoredDraft } from '#platform/forms/stored-draft.ts'
 import type { JsonResult } from '#platform/requests/request-json.ts'
-import type { FormStage } from '../form-stages.ts'
-import type { StoredDraftWire } from '../sign-form.wire.ts'
-
-/** A state of the form that is stored as a draft. */
-export interface DraftState {
-  document: SignDocument
-  stage: FormStage
-}
 
 export type DraftStatus =
   | { kind: 'none' }
@@ -16,15 +8,21 @@ export type DraftStatus =
   /** Another window stored a later state. */
   | { kind: 'elsewhere'; time: string }
 
-interface Options {
+/**
+ * Sends a state to be stored.
+ * @param options `keepalive`: the request continues when the page is closed
+ */
+export type SendDraft<State, Stored> = (
+  state: State & { sequence: number },
+  options: { keepalive: boolean },
+) => Promise<JsonResult<Stored>>
+
+interface Options<State, Stored> {
   /** Number of the last stored state. */
   sequence: number
-  send: (
-    state: DraftState & { sequence: number },
-    options: { keepalive: boolean },
-  ) => Promise<JsonResult<StoredDraftWire>>
+  send: SendDraft<State, Stored>
   onStatus: (status: DraftStatus) => void
-  onStored: (id: number) => void
+  onStored: (answer: Stored) => void
 }
 
 /** Milliseconds without a change before a state is sent, and before a failed request is repeated. */
@@ -32,9 +30,14 @@ const pause = 800
 const retryPause = 10_000
 
 /** Sends the states of a form, numbered and one after the other; of several waiting states only the last. */
-export function createDraftSender({ sequence, send, onStatus, onStored }: Options) {
+export function createDraftSender<State extends object, Stored extends StoredDraft>({
+  sequence,
+  send,
+  onStatus,
+  onStored,
+}: Options<State, Stored>) {
   let last = sequence
-  let waiting: DraftState | undefined
+  let waiting: State | undefined
   let sending: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isUnstored = false
@@ -47,7 +50,7 @@ export function createDraftSender({ sequence, send, onStatus, onStored }: Option
     timer = setTimeout(() => void flush(), delay)
   }
 
-  async function transmit(state: DraftState, keepalive: boolean) {
+  async function transmit(state: State, keepalive: boolean) {
     const number = ++last
     const result = await send({ ...state, sequence: number }, { keepalive })
     if (isStopped) return
@@ -57,7 +60,7 @@ export function createDraftSender({ sequence, send, onStatus, onStored }: Option
       schedule(retryPause)
       return
     }
-    const { id, stored, time, sequence: current } = result.data
+    const { stored, time, sequence: current } = result.data
     if (!stored && number === last) {
       last = Math.max(last, current)
       waiting ??= state
@@ -67,7 +70,7 @@ export function createDraftSender({ sequence, send, onStatus, onStored }: Option
       return
     }
     isUnstored = waiting !== undefined
-    onStored(id)
+    onStored(result.data)
     onStatus({ kind: 'stored', time })
   }
 
@@ -89,7 +92,7 @@ export function createDraftSender({ sequence, send, onStatus, onStored }: Option
 
   return {
     /** Keeps a state after a pause. */
-    change(state: DraftState) {
+    change(state: State) {
       waiting = state
       isUnstored = true
       isStopped = false
