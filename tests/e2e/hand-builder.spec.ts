@@ -92,9 +92,7 @@ test('a choice that no handshape has is grey and no link; a choice is undone by 
   await expect(page).toHaveURL(new RegExp(`${searchPath}\\??$`))
 })
 
-test('where no handshape fits, nearly equal ones are offered [PUB-09]', async ({
-  page,
-}) => {
+test('where no handshape fits, nearly equal ones are offered [PUB-09]', async ({ page }) => {
   await open(page, `${searchPath}?finger=index&finger=middle&joints=curved&spreading=crossed`)
   await expect(answer(page)).toHaveText(pt('handBuilder:noneFits'))
   await expect(page.getByText(pt('handBuilder:near.text'))).toBeVisible()
