@@ -32,12 +32,26 @@ async function chosenPairs(page: Page): Promise<[name: string, chosen: Locator, 
   ]
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`with forced colours, ${colorScheme}, what is chosen differs in more than its text, and the slider has a track [UIX-03]`, async ({
-    page,
-  }) => {
+test('with forced colours, light and dark, what is chosen differs in more than its text, and the slider has a track; with reduced motion nothing is animated or slow [UIX-03]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/pt/design-system/components')
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const style = getComputedStyle(element)
+        // An animation along a scroll position moves only as far as the person scrolls.
+        const isAnimated =
+          style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto'
+        return isAnimated || style.transitionDuration.split(', ').some((time) => parseFloat(time) > 0.05)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(moving).toEqual([])
+
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
-    await open(page, '/pt/design-system/components')
     for (const [name, chosen, other] of await chosenPairs(page))
       expect(await look(chosen), name).not.toEqual(await look(other))
 
@@ -66,12 +80,13 @@ for (const colorScheme of ['light', 'dark'] as const)
         getComputedStyle(button).backgroundColor,
       ])
     expect(mark).not.toBe(ground)
-  })
+  }
+})
 
 test('transparent pictures have a light plate in the dark theme only [UIX-03]', async ({ page }) => {
+  await open(page, '/pt/search-signs/view-all')
   const plate = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
-    await open(page, '/pt/search-signs/view-all')
     const picture = page.getByRole('main').getByRole('article').locator('img').first()
     return picture.evaluate((image) => {
       const sample = document.createElement('img')
@@ -90,13 +105,14 @@ const zooms = [
 ]
 const pages = ['', '/search-signs/words?q=ca', '/search-signs/view-all', '/signs/view/1', '/faqs', '/contact']
 
-for (const { percent, width, height } of zooms)
-  test(`a window of 1280 px enlarged to ${percent} % loses nothing [UIX-01] [UIX-03]`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    for (const path of pages) {
-      await open(page, `/de${path}`)
-      expect.soft(await horizontalOverflow(page), `/de${path}`).toBeLessThanOrEqual(0)
-      await expect(page.getByRole('heading', { level: 1 }), `/de${path}`).toBeVisible()
+test('a window of 1280 px enlarged to 200 % or 400 % loses nothing [UIX-01] [UIX-03]', async ({ page }) => {
+  for (const path of pages) {
+    await open(page, `/de${path}`)
+    for (const { percent, width, height } of zooms) {
+      const name = `/de${path} at ${percent} %`
+      await page.setViewportSize({ width, height })
+      expect.soft(await horizontalOverflow(page), name).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       // What stays in place while one scrolls must leave room for the page.
       const covered = await page.evaluate(() => {
         window.scrollTo(0, 400)
@@ -115,23 +131,7 @@ for (const { percent, width, height } of zooms)
           fixed.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / window.innerHeight
         )
       })
-      expect(covered, `/de${path}: covered by fixed parts`).toBeLessThan(0.5)
+      expect(covered, `${name}: covered by fixed parts`).toBeLessThan(0.5)
     }
-  })
-
-test('with reduced motion nothing in the style guide is animated or slow [UIX-03]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/pt/design-system/components')
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const style = getComputedStyle(element)
-        // An animation along a scroll position moves only as far as the person scrolls.
-        const isAnimated =
-          style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto'
-        return isAnimated || style.transitionDuration.split(', ').some((time) => parseFloat(time) > 0.05)
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  )
-  expect(moving).toEqual([])
+  }
 })

@@ -41,7 +41,6 @@ const accounts = {
   decidedMeanwhile: { status: 'awaiting' },
   acceptedWithoutScript: { status: 'awaiting' },
   decidedWithoutScript: { status: 'awaiting' },
-  pendingChange: {},
   consentInSections: { pending: 'everything' },
   consentWithoutScript: { pending: 'everything', status: 'awaiting' },
   consentInTwoTabs: { pending: 'consent' },
@@ -54,7 +53,6 @@ const accounts = {
   unsavedChanges: {},
   correctedErrors: {},
   newTerms: {},
-  newTermsWhileReading: {},
   dataErasure: {},
 } as const satisfies Record<string, DisposableAccount>
 

@@ -45,13 +45,16 @@ test.describe('on a phone', () => {
   })
 })
 
-test('each choice narrows the handshapes, and the signs with them appear at once [PUB-09]', async ({
+test('the whole finger can be pressed; each choice narrows the handshapes, and the signs with them appear at once [PUB-09]', async ({
   page,
   audit,
 }) => {
   await open(page, searchPath)
   await finger(page, 'index').click()
-  await finger(page, 'middle').click()
+  const box = await finger(page, 'middle').locator('svg path').first().boundingBox()
+  if (!box) throw new Error('The finger has no region')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7)
+  await expect(finger(page, 'middle')).toHaveAttribute('aria-current', 'true')
   await option(page, pt('handBuilder:joints.straight')).click()
   await expect(answer(page)).toHaveText(count(4))
   await expect(fitting(page).first()).toContainText(nameOf('v-hand'))
@@ -64,8 +67,20 @@ test('each choice narrows the handshapes, and the signs with them appear at once
   await expect(page).toHaveURL(`${searchPath}?finger=index&finger=middle&joints=straight&spreading=together`)
 })
 
-test('a choice is undone by the way back, all of them by one link [PUB-09]', async ({ page }) => {
+test('a choice that no handshape has is grey and no link; a choice is undone by the way back, all of them by one link [PUB-09]', async ({
+  page,
+}) => {
   await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
+  const thumb = row(page, 'thumb')
+  await expect(option(page, pt('handBuilder:thumb.under'))).toHaveCount(0)
+  await expect(thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.under') })).toContainText(
+    pt('handBuilder:unavailable'),
+  )
+  await expect(
+    thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.between') }),
+  ).not.toContainText(pt('handBuilder:unavailable'))
+  await expect(near(page).first()).toContainText('também o anelar')
+
   await option(page, pt('handBuilder:spreading.together')).click()
   await expect(answer(page)).toHaveText(count(1))
   await page.goBack()
@@ -77,23 +92,7 @@ test('a choice is undone by the way back, all of them by one link [PUB-09]', asy
   await expect(page).toHaveURL(new RegExp(`${searchPath}\\??$`))
 })
 
-test('a choice that no handshape has is grey, says so and is no link [PUB-09]', async ({ page }) => {
-  await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
-  const thumb = row(page, 'thumb')
-  await expect(option(page, pt('handBuilder:thumb.under'))).toHaveCount(0)
-  await expect(thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.under') })).toContainText(
-    pt('handBuilder:unavailable'),
-  )
-  await expect(
-    thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.between') }),
-  ).not.toContainText(pt('handBuilder:unavailable'))
-})
-
-test('nearly equal handshapes stand beside those that fit, each with the difference [PUB-09]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
-  await expect(near(page).first()).toContainText('também o anelar')
+test('where no handshape fits, nearly equal ones are offered [PUB-09]', async ({ page }) => {
   await open(page, `${searchPath}?finger=index&finger=middle&joints=curved&spreading=crossed`)
   await expect(answer(page)).toHaveText(pt('handBuilder:noneFits'))
   await expect(page.getByText(pt('handBuilder:near.text'))).toBeVisible()
@@ -159,15 +158,6 @@ test('the keyboard alone builds a hand, and the focus stays where it is [PUB-09]
   await expect(fitting(page).first()).toContainText(/gancho/)
 })
 
-test('the whole finger can be tapped, not only its tip [PUB-09]', async ({ page }) => {
-  await open(page, searchPath)
-  const region = finger(page, 'middle').locator('svg path').first()
-  const box = await region.boundingBox()
-  if (!box) throw new Error('The finger has no region')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7)
-  await expect(finger(page, 'middle')).toHaveAttribute('aria-current', 'true')
-})
-
 test('on a phone the rows are folded until a finger is chosen; every target is large enough [PUB-09] [UIX-03]', async ({
   page,
   audit,
@@ -194,21 +184,26 @@ test('on a phone the rows are folded until a finger is chosen; every target is l
   await audit('a finger chosen, 360 px')
 })
 
-for (const [query, colorScheme, forcedColors] of [
-  ['', 'dark', 'none'],
-  ['?finger=index&finger=middle&thumb=extended', 'dark', 'none'],
-  ['?joints=closed&thumb=touching', 'light', 'active'],
-] as const)
-  test(`the page fits 320 px, ${colorScheme}${forcedColors === 'active' ? ' with forced colours' : ''}, ${query || 'nothing chosen'} [PUB-09] [UIX-03]`, async ({
-    page,
-    audit,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.emulateMedia({ colorScheme, forcedColors })
-    await open(page, searchPath + query)
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    await audit()
-  })
+test('the page fits 320 px, dark and with forced colours, with and without choices [PUB-09] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, `${searchPath}?finger=index&finger=middle&thumb=extended`)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await audit('dark')
+  await builder(page)
+    .getByRole('link', { name: pt('handBuilder:clear') })
+    .click()
+  await expect(answer(page)).toContainText(/formas com sinais/)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  await open(page, `${searchPath}?joints=closed&thumb=touching`)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await audit('forced colours')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { retryDelay } from '../../app/errors/retry-when-online.ts'
 import { expect, open, test, waitForHydration } from './fixtures.ts'
 import { field, searchBox, signCards } from './site-parts.ts'
 
@@ -54,6 +55,7 @@ for (const [situation, disconnect, reconnect] of [
     await expect(box(page)).toBeFocused()
     await expect(page).toHaveURL(/q=mae$/)
     await reconnect(page)
+    await page.clock.runFor(retryDelay)
     await expect(page).toHaveURL(/q=gato$/)
     await expect(cards(page).first()).toHaveText('GATO')
     await expect(box(page)).toBeFocused()
@@ -90,12 +92,14 @@ test('a page opens by itself when the server is reachable again [ERR-03]', async
   await open(page, '/en/faqs')
   await linkTo(page, 'about').click()
   await expect(page).toHaveURL(/\/en\/about$/)
+  await page.clock.install()
   const data = '**/faqs.data*'
   await page.route(data, (route) => route.abort())
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
   await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible()
   await page.unroute(data)
+  await page.clock.runFor(2 * retryDelay)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })
 

@@ -42,12 +42,15 @@ test('Ana adds a value and translates it; lists and forms fit narrow and wide wi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     de('referenceLists:editTitle', { name: 'Testgebärde' }),
   )
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    for (const path of ['', '/create']) {
-      await open(page, `/de/control-panel/signs/handshape-of-hand${path}`)
+  for (const [path, auditedWidth] of [
+    ['', 320],
+    ['/create', 1280],
+  ] as const) {
+    await open(page, `/de/control-panel/signs/handshape-of-hand${path}`)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
       expect(await horizontalOverflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      await audit()
+      if (width === auditedWidth) await audit(`${path} at ${width} px`)
     }
   }
 })
@@ -214,8 +217,8 @@ test('Bruno and Carla cannot open the reference lists [ROL-02]', async ({ page }
   for (const name of ['bruno', 'carla'] as const) {
     await signIn(page, name)
     for (const path of ['reference-lists', 'tags', 'tags/create', 'tags/edit/1']) {
-      await page.goto(`/pt/control-panel/signs/${path}`)
-      await expect(page).toHaveURL(/overview$/)
+      const answer = await page.request.get(`/pt/control-panel/signs/${path}`)
+      expect(answer.url(), path).toMatch(/overview$/)
     }
     await page.context().clearCookies()
   }

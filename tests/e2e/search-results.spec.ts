@@ -32,24 +32,22 @@ const top = async (page: Page) => (await cards(page).first().boundingBox())?.y ?
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  for (const path of [
-    `${wordsPath}?q=ca`,
-    '/pt/search-signs/view-all',
-    '/pt/search-signs/category/search-result?location=head',
-    '/pt/search-signs/handshape/signs/flat-hand',
-  ])
-    test(`the first results of ${path} are on the first screen, in two columns, and 24 of them are at most 4,500 px high [PUB-07] [UIX-01]`, async ({
-      page,
-    }) => {
+  test('the first results are on the first screen, in two columns, and 24 of them are at most 4,500 px high; the letters stand in one row, and the chosen one is in sight [PUB-07] [UIX-01]', async ({
+    page,
+  }) => {
+    for (const path of [
+      `${wordsPath}?q=ca`,
+      '/pt/search-signs/view-all',
+      '/pt/search-signs/category/search-result?location=head',
+      '/pt/search-signs/handshape/signs/flat-hand',
+    ]) {
       await open(page, path)
-      expect(await top(page)).toBeLessThan(phone.height)
+      expect(await top(page), path).toBeLessThan(phone.height)
       const [first, second] = await Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()))
-      expect(second?.y).toBe(first?.y)
-      expect(second?.x).toBeGreaterThan(first?.x ?? Number.POSITIVE_INFINITY)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
-    })
-
-  test('the letters stand in one row, and the chosen one is in sight [PUB-07]', async ({ page }) => {
+      expect(second?.y, path).toBe(first?.y)
+      expect(second?.x, path).toBeGreaterThan(first?.x ?? Number.POSITIVE_INFINITY)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(4500)
+    }
     await open(page, '/pt/search-signs/view-all?letter=T')
     const letters = page.getByRole('navigation', { name: pt('ui:letters.label') })
     await expect(letters.getByRole('link', { name: 'T', exact: true })).toBeInViewport({ ratio: 1 })
@@ -105,7 +103,9 @@ test.describe('on a phone', () => {
     await expect(answer(page)).toHaveText(pt('search:answer', { count, q: 'a' }))
   })
 
-  test('the back button closes the sheet and stays on the page [PUB-07]', async ({ page }) => {
+  test('the back button closes the sheet and stays on the page; kind of search and order are in the sheet, which stays open while they change [PUB-07]', async ({
+    page,
+  }) => {
     await open(page, `${wordsPath}?q=ca`)
     await filterButton(page).click()
     await expect(sheet(page)).toBeVisible()
@@ -120,12 +120,7 @@ test.describe('on a phone', () => {
       .click()
     await expect(sheet(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/words\?q=ca$/)
-  })
 
-  test('kind of search and order are in the sheet, which stays open while they change [PUB-07]', async ({
-    page,
-  }) => {
-    await open(page, `${wordsPath}?q=as`)
     await filterButton(page).click()
     await sheet(page).getByText(pt('search:type.starts'), { exact: true }).click()
     await expect(page).toHaveURL(/type=starts#filters$/)
@@ -176,14 +171,6 @@ test('on a wide screen filters stand beside the results and change them in place
   expect(new Set(tops).size).toBe(1)
 })
 
-test('a sign that is missing among the results can be reported with the word [PUB-07] [PUB-06]', async ({
-  page,
-}) => {
-  await open(page, `${wordsPath}?q=ca`)
-  const tell = results(page).getByRole('link', { name: pt('search:missing.tell') })
-  await expect(tell).toHaveAttribute('href', '/pt/contact?missing=ca')
-})
-
 test('at 400 % zoom the sheet scrolls as a whole, so head and foot leave room for the filters [PUB-07] [UIX-01]', async ({
   page,
 }) => {
@@ -199,17 +186,19 @@ test('at 400 % zoom the sheet scrolls as a whole, so head and foot leave room fo
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('the printed list has pictures and glosses, without navigation and filters [PUB-07]', async ({
+test('a sign that is missing can be reported with the word; the printed list has pictures and glosses, without this link, navigation and filters [PUB-07] [PUB-06]', async ({
   page,
 }) => {
   await open(page, `${wordsPath}?q=ca`)
+  const tell = results(page).getByRole('link', { name: pt('search:missing.tell') })
+  await expect(tell).toHaveAttribute('href', '/pt/contact?missing=ca')
   await page.emulateMedia({ media: 'print' })
   await expect(cards(page).first()).toBeVisible()
   for (const part of [
     page.getByRole('searchbox', { name: pt('public:search.label') }),
     page.getByRole('navigation', { name: pt('ui:letters.label') }).getByRole('list'),
     area(page, 'head'),
-    results(page).getByRole('link', { name: pt('search:missing.tell') }),
+    tell,
   ])
     await expect(part).toBeHidden()
 })
@@ -237,12 +226,13 @@ test('results are printed as sheets of two or four pictures a row or as a list o
       (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
     )
   const pictures = results(page).getByRole('article').locator('img:visible')
-  for (const [layout, number] of [
-    ['two', 2],
-    ['four', 4],
-    ['list', 3],
+  // A page of the format Letter is shorter.
+  for (const [layout, number, formats] of [
+    ['two', 2, ['A4', 'Letter']],
+    ['four', 4, ['Letter']],
+    ['list', 3, ['Letter']],
   ] as const) {
-    for (const format of ['A4', 'Letter']) {
+    for (const format of formats) {
       await printAs(layout)
       expect(await columns(), layout).toBe(number)
       if (layout === 'list') await expect(pictures).toHaveCount(0)
@@ -269,7 +259,8 @@ test('results fit windows of 320 to 1280 px in German, in both themes [PUB-07] [
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await horizontalOverflow(page), `${width}`).toBeLessThanOrEqual(0)
-      await audit(`${width} ${colorScheme}`)
+      if ((width === 320 && colorScheme === 'dark') || (width === 1280 && colorScheme === 'light'))
+        await audit(`${width} ${colorScheme}`)
     }
   }
 })

@@ -1,14 +1,14 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { findSignPath } from './find-sign.ts'
 import { expect, test } from './fixtures.ts'
-import { signPath } from './sign-page.ts'
+import { textsOf } from './page-html.ts'
 
 test('a legacy address opens the sign in its language [PUB-14]', async ({ page }) => {
-  const path = await signPath(page, 'casa')
+  const path = await findSignPath(page, 'casa')
   const id = /\d+$/.exec(path)?.[0]
   const signPage = `/signs/view/${id}`
+  // legacy-address.test.ts has all forms of these addresses.
   for (const [address, target] of [
-    [`/#/busca-por-palavra/sinal/${id}`, `/pt${signPage}`],
-    [`/de/#/busca-por-palavra/sinal/${id}`, `/de${signPage}`],
     [`/#/hu/busca-por-palavra/sinal/${id}`, `/hu${signPage}`],
     ['/et#/busca-por-palavra/sinal/casa', `/et${signPage}`],
   ] as const) {
@@ -20,7 +20,7 @@ test('a legacy address opens the sign in its language [PUB-14]', async ({ page }
 })
 
 test('a legacy fragment works on an open page, and going back returns to it [PUB-14]', async ({ page }) => {
-  const id = /\d+$/.exec(await signPath(page, 'casa'))?.[0]
+  const id = /\d+$/.exec(await findSignPath(page, 'casa'))?.[0]
   await page.goto('/en')
   await page.waitForLoadState('load')
   await page.evaluate((hash) => {
@@ -32,15 +32,8 @@ test('a legacy fragment works on an open page, and going back returns to it [PUB
 })
 
 test('a legacy address without a sign opens the word search [PUB-14]', async ({ page }) => {
-  for (const address of [
-    '/#/busca-por-palavra/sinal/',
-    '/#/busca-por-palavra/sinal',
-    '/pt/#/busca-por-palavra',
-  ]) {
-    await page.goto('about:blank')
-    await page.goto(address)
-    await expect(page, address).toHaveURL(/\/pt\/search-signs\/words$/)
-  }
+  await page.goto('/#/busca-por-palavra/sinal/')
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words$/)
 })
 
 test('a legacy address of an unknown sign opens the 404 page [PUB-14] [ERR-05]', async ({
@@ -48,10 +41,13 @@ test('a legacy address of an unknown sign opens the 404 page [PUB-14] [ERR-05]',
   expectError,
 }) => {
   expectError('404')
+  const title = translator('pt')('public:error.heading404')
+  await page.goto('/pt/#/busca-por-palavra/sinal/no-such-sign')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // The fragment leads to this address.
   for (const id of ['999999', 'no-such-sign', '1.5', '%00']) {
-    await page.goto('about:blank')
-    await page.goto(`/pt/#/busca-por-palavra/sinal/${id}`)
-    const heading = page.getByRole('heading', { level: 1, name: translator('pt')('public:error.heading404') })
-    await expect(heading, id).toBeVisible()
+    const response = await page.request.get(`/pt/signs/legacy/${id}`)
+    expect(response.status(), id).toBe(404)
+    expect(textsOf(await response.text(), 'h1'), id).toEqual([title])
   }
 })

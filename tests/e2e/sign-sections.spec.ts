@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { findSignPath, openSignOfWord } from './find-sign.ts'
 import { expect, open, test } from './fixtures.ts'
-import { openSection, openSign, permanentAddress, signPath } from './sign-page.ts'
+import { openSection, permanentAddress } from './sign-page.ts'
 import { nextFrame } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -16,7 +17,7 @@ test('the fragment of an address opens its section, without JavaScript too [PUB-
   browser,
   baseURL,
 }) => {
-  const path = await signPath(page, 'casa')
+  const path = await findSignPath(page, 'casa')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const plain = await context.newPage()
   for (const visitor of [page, plain]) {
@@ -32,7 +33,7 @@ test('the fragment of an address opens its section, without JavaScript too [PUB-
 })
 
 test('a section links to itself; a link from another page opens the section [PUB-13]', async ({ page }) => {
-  await openSign(page, 'casa')
+  await openSignOfWord(page, 'casa')
   const section = await openSection(page, pt('properties:group.meaning'))
   await section.getByRole('link', { name: pt('ui:sectionLink') }).click()
   await expect(page).toHaveURL(/#meaning$/)
@@ -52,7 +53,7 @@ test('a section links to itself; a link from another page opens the section [PUB
 test('a text of a closed section can be found: the browser opens the section that contains it [PUB-13]', async ({
   page,
 }) => {
-  const path = await signPath(page, 'casa')
+  const path = await findSignPath(page, 'casa')
   await page.goto(`${path}#:~:text=${encodeURIComponent(pt('signs:citeFiles'))}`)
   await expect(region(page, pt('signs:about')).getByText(pt('signs:citeFiles'))).toBeInViewport()
 })
@@ -62,7 +63,7 @@ test('on a phone the video, the translations and the articulation end within two
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const word of ['trabalhar', 'casa', 'queijo']) {
-    await openSign(page, word)
+    await openSignOfWord(page, word)
     const video = await page.locator('main video').first().boundingBox()
     expect(video?.x).toBe(0)
     expect(video?.width).toBe(360)
@@ -83,7 +84,7 @@ test('on a wide screen the first screen shows the video and how the sign is made
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openSign(page, 'trabalhar')
+  await openSignOfWord(page, 'trabalhar')
   for (const group of ['hands', 'place', 'movement'] as const)
     await expect(
       region(page, pt('signs:howMade')).getByRole('heading', {
@@ -101,7 +102,7 @@ test('on a wide screen the video stays in sight while the visitor reads the deta
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openSign(page, 'casa')
+  await openSignOfWord(page, 'casa')
   const made = region(page, pt('signs:howMade'))
   await made.locator('summary').click()
   const lastDetail = made.getByRole('definition').last()
@@ -115,13 +116,14 @@ test('on a wide screen the video stays in sight while the visitor reads the deta
 test('a sign is printed on one sheet, upright or across, with its address, and without the frame of the site [PUB-13]', async ({
   page,
 }) => {
-  for (const word of ['casa', 'mãe'])
+  for (const word of ['casa', 'mãe']) {
+    await openSignOfWord(page, word)
     for (const landscape of [false, true]) {
-      await openSign(page, word)
       const pdf = await page.pdf({ format: 'A4', landscape })
       const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
       expect(sheets, `${word}, ${landscape ? 'landscape' : 'portrait'}`).toHaveLength(1)
     }
+  }
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'MÃE' })).toBeVisible()

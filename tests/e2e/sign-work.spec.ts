@@ -5,6 +5,7 @@ import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import { expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
+import { glossesOf } from './page-html.ts'
 import { field, horizontalOverflow, signCards, waitForScrollEnd } from './site-parts.ts'
 
 type Change = 'publish' | 'unpublish' | 'decline'
@@ -64,6 +65,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
     page,
     browser,
     baseURL,
+    request,
     audit,
     expectError,
   }) => {
@@ -77,9 +79,12 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       await target.focus()
       await target.press('Enter')
     }
+    let checks = 0
+    /** Each state fits both windows. Axe examines every second one here and the others in the other journey. */
     const check = async (name: string) => {
       expect(await horizontalOverflow(page), name).toBeLessThanOrEqual(0)
-      await audit(name)
+      checks += 1
+      if ((checks % 2 === 0) === byKeyboard) await audit(name)
     }
     const glossField = (on: Page) => on.getByRole('textbox', { name: t('properties:gloss') }).first()
     const keywords = (on: Page) =>
@@ -116,21 +121,28 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
         // The list of stages has the button that a wide window shows in its header.
         const label = t('signForm:stages.identification')
         await press(page.getByRole('button', { name: t('kit:stepper.position', { label, at: 1, count: 5 }) }))
-        await check('the list of stages')
+        expect(await horizontalOverflow(page), 'the list of stages').toBeLessThanOrEqual(0)
+        await audit('the list of stages')
       }
       await press(page.getByRole('button', { name: t('signForm:save.leave') }))
       await expect(page.getByText(t('signForm:saved', { gloss }))).toBeVisible()
     }
+    const signsOfHand = (value: string) => `/${locale}/search-signs/handshape/signs/${value}`
     /** Looks a handshape up as a visitor and expects the sign there, or not. */
-    const visitorFinds = async (value: string, count: 0 | 1) => {
+    const visitorFinds = (value: string, isFound: boolean) =>
+      expect
+        .poll(async () => {
+          const response = await request.get(signsOfHand(value))
+          expect(response.status()).toBe(200)
+          return glossesOf(await response.text()).includes(gloss)
+        })
+        .toBe(isFound)
+    /** Opens the signs of a handshape as a visitor and returns the card of the sign. */
+    const openAsVisitor = async (value: string) => {
+      await visitorFinds(value, true)
       await page.context().clearCookies()
-      const card = signCards(page).filter({ hasText: gloss })
-      await expect(async () => {
-        await open(page, `/${locale}/search-signs/handshape/signs/${value}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await card.count()).toBe(count)
-      }).toPass()
-      return card
+      await open(page, signsOfHand(value))
+      return signCards(page).filter({ hasText: gloss })
     }
     const openSignAs = async (name: 'bruno' | 'carla') => {
       await signIn(page, name)
@@ -196,7 +208,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       await press(signLink)
       await expect(page.getByRole('heading', { level: 1, name: gloss })).toBeVisible()
       viewPath = new URL(page.url()).pathname
-      await visitorFinds(hands.hand, 0)
+      await visitorFinds(hands.hand, false)
     })
 
     await test.step('Carla sends it back with a note', async () => {
@@ -235,7 +247,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
     })
 
     await test.step('a visitor finds it by its hand', async () => {
-      const card = await visitorFinds(hands.hand, 1)
+      const card = await openAsVisitor(hands.hand)
       await check('the signs of the handshape')
       await press(card)
       await expect(page.getByRole('heading', { level: 1, name: gloss })).toBeVisible()
@@ -249,7 +261,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       await openSignAs('bruno')
       await expect(page.getByRole('heading', { name: t('signView:waiting.title') })).toBeVisible()
       await check('the waiting changes')
-      const card = await visitorFinds(hands.hand, 1)
+      const card = await openAsVisitor(hands.hand)
       await press(card)
       await expect(page.getByText(mendedWord).first()).toBeVisible()
       await expect(page.getByText(laterWord)).toHaveCount(0)
@@ -268,7 +280,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       await press(confirmMerge)
       await expect(page).toHaveURL(new RegExp(`${listPath}$`))
       await check('the merged list')
-      await visitorFinds(hands.otherHand, 1)
+      await visitorFinds(hands.otherHand, true)
     })
 
     await test.step('and undoes it', async () => {
@@ -281,8 +293,8 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
         }),
       )
       await expect(page.getByRole('link', { name: hand, exact: true })).toHaveCount(1)
-      await visitorFinds(hands.otherHand, 0)
-      await visitorFinds(hands.hand, 1)
+      await visitorFinds(hands.otherHand, false)
+      await visitorFinds(hands.hand, true)
     })
 
     await test.step('Carla takes the sign back, and the visitor finds it no more', async () => {
@@ -290,7 +302,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       await ask('unpublish')
       await confirm('unpublish')
       await isDone('unpublish')
-      await visitorFinds(hands.hand, 0)
+      await visitorFinds(hands.hand, false)
     })
   })
 }

@@ -7,13 +7,10 @@ import { expect, open, test } from './fixtures.ts'
 
 /** The displays of each page. The page of colours shows both themes itself. */
 const pagesWithPictures = [
-  ['buttons', 'light'],
-  ['buttons', 'dark'],
-  ['colors', 'light'],
-  ['components', 'light'],
-  ['components', 'dark'],
-  ['components', 'forced'],
-  ['typographic', 'light'],
+  ['buttons', ['light', 'dark']],
+  ['colors', ['light']],
+  ['components', ['light', 'dark', 'forced']],
+  ['typographic', ['light']],
 ] as const
 /** Examples of components that have states; only these are compared in the dark and with forced colours. */
 const withStates = /^(Choices|Navigation|Rail|Cards|Further information|Switches|Tabs|States)/
@@ -39,20 +36,19 @@ const tolerance = (page: Page) => {
 }
 
 type Display = NonNullable<Parameters<Page['emulateMedia']>[0]>
-const displays: Record<string, Display> = {
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
+const displays = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'light', forcedColors: 'active' },
-}
+} as const satisfies Record<string, Display>
 
-async function openGuide(
-  page: Page,
-  path: string,
-  display: Display | undefined,
-  width = viewport.width,
-): Promise<void> {
+/** Changes the colours of the open page. */
+const display = (page: Page, name: keyof typeof displays) =>
+  page.emulateMedia({ reducedMotion: 'reduce', ...displays[name] })
+
+async function openGuide(page: Page, path: string, width = viewport.width): Promise<void> {
   await page.setViewportSize({ ...viewport, width })
-  await page.emulateMedia({ reducedMotion: 'reduce', ...display })
+  await display(page, 'light')
   // The button to the top, which appears after scrolling, would cover parts of the pictures.
   await page.addInitScript(() => Object.defineProperty(window, 'scrollY', { get: () => 0 }))
   await open(page, `/en/design-system/${path}`)
@@ -86,37 +82,45 @@ async function expectSpecimens(page: Page, path: string, suffix: string): Promis
   }
 }
 
-for (const [path, display] of pagesWithPictures)
-  test(`the page "${path}" of the style guide looks as in its pictures, ${display} [UIX-01] [UIX-03]`, async ({
+for (const [path, names] of pagesWithPictures)
+  test(`the page "${path}" of the style guide looks as in its pictures, ${names.join(', ')} [UIX-01] [UIX-03]`, async ({
     page,
   }) => {
-    await openGuide(page, path, displays[display])
-    await expectSpecimens(page, path, display)
+    await openGuide(page, path)
+    for (const name of names) {
+      await display(page, name)
+      await expectSpecimens(page, path, name)
+    }
   })
 
 test('buttons and fields look as in their pictures under the pointer and with the focus [UIX-03]', async ({
   page,
 }) => {
-  await openGuide(page, 'buttons', displays.light)
+  await openGuide(page, 'buttons')
   const buttons = page.locator('main > section').first()
   await buttons.getByRole('button').first().hover()
   await expectPicture(buttons, 'states-hover-light')
   await page.keyboard.press('Tab')
   await buttons.getByRole('button').nth(1).focus()
   await expectPicture(buttons, 'states-focus-light')
-  await openGuide(page, 'components', displays.light)
+  await openGuide(page, 'components')
   const fields = page.locator('main > section').first()
   await fields.getByRole('textbox').first().focus()
   await expectPicture(fields, 'states-field-focus-light')
 })
 
-for (const display of ['light', 'dark', 'forced'])
-  for (const width of frameWidths)
-    test(`header, menu, strip of hands and footer look as in their pictures, ${width} px, ${display} [UIX-01]`, async ({
-      page,
-    }) => {
-      await openGuide(page, 'site-frame', displays[display], width)
-      await expectPicture(page.locator('body'), `frame-${width}-${display}`)
-      await page.getByRole('button', { name: translator('en')('public:menu.open') }).click()
-      await expectPicture(page.locator('[popover]:popover-open'), `frame-menu-${width}-${display}`)
-    })
+for (const width of frameWidths)
+  test(`header, menu, strip of hands and footer look as in their pictures, ${width} px [UIX-01]`, async ({
+    page,
+  }) => {
+    await openGuide(page, 'site-frame', width)
+    for (const name of ['light', 'dark', 'forced'] as const) {
+      await display(page, name)
+      await expectPicture(page.locator('body'), `frame-${width}-${name}`)
+    }
+    await page.getByRole('button', { name: translator('en')('public:menu.open') }).click()
+    for (const name of ['light', 'dark', 'forced'] as const) {
+      await display(page, name)
+      await expectPicture(page.locator('[popover]:popover-open'), `frame-menu-${width}-${name}`)
+    }
+  })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { locales } from '#platform/i18n/locales.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { longWords } from '../../app/design-system/long-words.ts'
 import { accountField } from './account-fields.ts'
@@ -269,10 +268,8 @@ test('the overview leads to the people who wait, and several are rejected at onc
 }) => {
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/overview')
-  await audit('the overview')
   await page.getByRole('link', { name: pt('panel:overview.decide') }).click()
   await expect(page).toHaveURL(/users\?status=awaiting&order=oldest$/)
-  await audit('the people who wait')
   const actions = page.getByRole('group', { name: pt('users:decide.label') })
   await expect(actions).toHaveCount(0)
   await page.getByRole('checkbox', { name: pt('users:decide.all') }).check()
@@ -324,7 +321,6 @@ test('the list of users is searched, filtered and ordered by its address [USR-01
 }) => {
   await signIn(page, 'ana')
   await open(page, listPath)
-  await audit('the list')
   const search = page.getByRole('searchbox', { name: pt('users:search.label') })
   await search.fill('denes')
   await search.press('Enter')
@@ -448,15 +444,16 @@ test('the page of a user has the profile, the answers as a list, and the lists o
 
 test('members cannot open the pages of users or change an account [ROL-02] [ROL-05] [D18]', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'bruno')
   for (const path of ['users', 'users/view/1', 'users/edit/4', 'register']) {
-    await page.goto(`/pt/control-panel/${path}`)
-    await expect(page, path).toHaveURL(/control-panel\/overview$/)
+    const answer = await page.request.get(`/pt/control-panel/${path}`)
+    expect(answer.url(), path).toMatch(/control-panel\/overview$/)
   }
   const refused = await page.request.post('/pt/control-panel/users/edit/4.data', {
     form: { change: 'accept', seen: 'awaiting' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: baseURL ?? '' },
     maxRedirects: 0,
   })
   expect(await refused.text()).toContain('overview')
@@ -468,9 +465,7 @@ test('members cannot open the pages of users or change an account [ROL-02] [ROL-
 
 test('administrators cannot open their own user page and read why, and unknown users are not found [ROL-04]', async ({
   page,
-  expectError,
 }) => {
-  expectError('404')
   await signIn(page, 'ana')
   for (const path of ['users/view/1', 'users/edit/1']) {
     await page.goto(`/pt/control-panel/${path}`)
@@ -478,15 +473,15 @@ test('administrators cannot open their own user page and read why, and unknown u
     const told = page.getByRole('status').filter({ hasText: pt('errors:account.ownPage') })
     await expect(told, path).toBeVisible()
   }
-  await page.goto('/pt/control-panel/users/view')
-  await expect(page).toHaveURL(/control-panel\/users$/)
+  const withoutId = await page.request.get('/pt/control-panel/users/view')
+  expect(withoutId.url()).toMatch(/control-panel\/users$/)
   for (const id of ['0', 'x', '99999']) {
-    const response = await page.goto(`/pt/control-panel/users/edit/${id}`)
-    expect(response?.status(), id).toBe(404)
+    const response = await page.request.get(`/pt/control-panel/users/edit/${id}`)
+    expect(response.status(), id).toBe(404)
   }
 })
 
-test('the list of users fits 1280 px, keeps its head and row actions in view, and has cards on narrow screens [UIX-01] [UIX-03]', async ({
+test('the list of users fits 1280 px, also with long words, keeps its head and row actions in view, and has cards on narrow screens [UIX-01] [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -496,16 +491,20 @@ test('the list of users fits 1280 px, keeps its head and row actions in view, an
     ['pt', [1280]],
   ] as const) {
     const t = translator(locale)
+    const list = page.getByRole('region', { name: t('users:list.caption') })
+    const expectToFit = async (name: string) => {
+      expect(
+        await list.evaluate((element) => element.scrollWidth - element.clientWidth),
+        name,
+      ).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), name).toBeLessThanOrEqual(0)
+    }
     await page.setViewportSize({ width: 1280, height: 500 })
     // The cast is on the first of two pages.
     await open(page, `/${locale}/control-panel/users?order=alphabetical`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 500 })
-      const list = page.getByRole('region', { name: t('users:list.caption') })
-      expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-        0,
-      )
-      expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+      await expectToFit(`${locale} ${width}`)
       const edit = page.getByRole('link', { name: t('users:editNamed', { name: 'Carla Winter' }) })
       await edit.scrollIntoViewIfNeeded()
       // Scrolling stops at whole pixels, and the row may end between two.
@@ -519,18 +518,8 @@ test('the list of users fits 1280 px, keeps its head and row actions in view, an
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expect(head).toBeInViewport()
       } else expect((await head.boundingBox())?.width).toBeLessThanOrEqual(1)
-      await audit(`${locale} ${width}`)
+      if (width === 320) await audit('cards')
     }
-  }
-})
-
-test('the list of users fits 1280 px with any long word in any column [UIX-01] [UIX-03]', async ({
-  page,
-}) => {
-  await signIn(page, 'ana')
-  for (const locale of ['de', 'pt'] as const) {
-    const t = translator(locale)
-    await open(page, `/${locale}/control-panel/users?order=alphabetical`)
     // Names, chips and values as long as no person of the cast has them.
     await page
       .getByRole('table')
@@ -542,14 +531,9 @@ test('the list of users fits 1280 px with any long word in any column [UIX-01] [
         },
         longWords.map(({ text }) => text),
       )
-    const list = page.getByRole('region', { name: t('users:list.caption') })
     for (const width of [1280, 1025]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(
-        await list.evaluate((element) => element.scrollWidth - element.clientWidth),
-        `${locale} ${width}`,
-      ).toBeLessThanOrEqual(0)
-      expect(await horizontalOverflow(page), `${locale} ${width}`).toBeLessThanOrEqual(0)
+      await expectToFit(`${locale} ${width} with long words`)
     }
   }
 })
@@ -574,13 +558,13 @@ test('hidden columns and low rows of a table are remembered [UIX-03]', async ({ 
 })
 
 test.describe('as the server sends them', () => {
-  // Every script of thirty pages would run for a measurement of their layout.
+  // Every script of twelve pages would run for a measurement of their layout.
   test.use({ javaScriptEnabled: false })
 
-  test('the pages of administrators fit 320 px in every language', async ({ page }) => {
+  test('the pages of administrators fit 320 px in languages with long words', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await signIn(page, 'ana')
-    for (const locale of locales)
+    for (const locale of ['de', 'hu'])
       for (const path of [
         'users',
         'users/view/2',

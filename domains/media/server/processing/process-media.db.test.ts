@@ -86,7 +86,7 @@ const temporaryFolders = async () =>
 
 describe.skipIf(!programs)('an uploaded video', () => {
   test('becomes an H.264 video of 720 p without sound, a short preview and a poster; the original stays, at an address that theirs do not reveal [SGN-07] [D43]', async () => {
-    const path = await make('a.mp4', ...source('1920x1080', 5), ...sound(5), '-c:v', 'libx264', '-shortest')
+    const path = await make('a.mp4', ...source('1920x1080', 3), ...sound(3), '-c:v', 'libx264', '-shortest')
     const id = await processFile(path)
     expect((await stateOf(id)).state).toBe('ready')
     expect(ready).toEqual([id])
@@ -96,7 +96,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
     for (const role of ['web', 'preview', 'poster'] as const)
       expect(files.get(role)?.key).not.toContain(originalName)
     const web = pathOf(files.get('web')?.key)
-    expect(await probeVideo(web)).toMatchObject({ width: 1280, height: 720, codec: 'avc', durationMs: 5000 })
+    expect(await probeVideo(web)).toMatchObject({ width: 1280, height: 720, codec: 'avc', durationMs: 3000 })
     const streams = execFileSync(programs?.ffprobe ?? '', [
       '-v',
       'error',
@@ -130,6 +130,10 @@ describe.skipIf(!programs)('an uploaded video', () => {
         ...sound(3),
         '-c:v',
         'libvpx',
+        '-deadline',
+        'realtime',
+        '-cpu-used',
+        '8',
         '-c:a',
         'libopus',
         '-f',
@@ -204,7 +208,7 @@ describe.skipIf(!programs)('an uploaded video', () => {
   })
 
   test('whose worker stops waits for the next one, which leaves no file of the first [SGN-07]', async () => {
-    const path = await make('a.mp4', ...source('1280x720', 8), '-c:v', 'libx264', '-preset', 'ultrafast')
+    const path = await make('a.mp4', ...source('1280x720', 4), '-c:v', 'libx264', '-preset', 'ultrafast')
     const before = await temporaryFolders()
     const stopping = new AbortController()
     const id = await upload(path)
