@@ -2,7 +2,7 @@ import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { shownMediaUrl } from '#domains/media/media.ts'
 import { textComparer } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { VersionView } from '#ui/panel/versions.presenter.ts'
+import type { VersionView } from '#ui/panel/present-versions.ts'
 import { downloadField, fileOf, pictureField } from './entry-files.ts'
 import type { EntryLanguages } from './kinds/field-kind.ts'
 import {

@@ -4,9 +4,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import Check from '#ui/icons/circle-check.ts'
 import { Button } from '../base/Button.tsx'
 import forms from './PanelForm.module.css'
+import type { VersionView } from './present-versions.ts'
 import { StateChip } from './StateChip.tsx'
 import styles from './VersionList.module.css'
-import type { VersionView } from './versions.presenter.ts'
 
 interface Props<Kind extends string> {
   /** Newest first. */

@@ -4,8 +4,8 @@ import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
+import type { VersionView } from '#ui/panel/present-versions.ts'
 import { VersionList } from '#ui/panel/VersionList.tsx'
-import type { VersionView } from '#ui/panel/versions.presenter.ts'
 
 interface Props {
   title: string
