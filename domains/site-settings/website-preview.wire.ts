@@ -9,7 +9,7 @@ export interface WebsitePreviewWire {
   title: ShownText
   lead: ShownText
   /** "Dictionary of …, version 2.0", as the footer shows it; null for a dictionary without name and version. */
-  footer: string | null
+  footer: ShownText | null
   /** The name of the licence of the data. */
   licence: string
 }

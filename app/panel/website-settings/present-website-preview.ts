@@ -25,10 +25,11 @@ export function presentWebsitePreview(
   const { defaultLanguage } = dictionary
   const name = generatedTitle({ dataset, defaultLanguage, isDemo }, reader, t) ?? siteName(dataset, t)
   const version = dataset.versionLabel
+  const footer = version ? t('public:footer.version', { title: name, version }) : name
   return {
     title: { text: title.text, language: title.language },
     lead: { text: lead.text, language: lead.language },
-    footer: version ? t('public:footer.version', { title: name, version }) : name,
+    footer: footer === null ? null : { text: footer, language: reader },
     licence: parseLicence(dataset.licence).name,
   }
 }

@@ -260,7 +260,7 @@ test.each(listNames)('the tables of %s have the declared columns [CNT-09]', asyn
     translatedFilm: { pt: `${await file('video')}` },
   }
   const fields = Object.fromEntries(
-    Object.entries(each.fields).map(([field, { kind }]) => [field, values[kind]]),
+    Object.entries(each.fields).map(([field, { kind, oneOf }]) => [field, oneOf?.[0] ?? values[kind]]),
   )
   const id = await createListEntry(context, ana, { list: each, content: { fields, active: false } })
   const { entries, uses } = await getSimpleList(context, ana, { list: each })

@@ -36,7 +36,7 @@ export function WebsitePreview({ locale, look, stored, values, language }: Props
         leadLang={lead.language}
         band={
           <>
-            {footer}
+            <span lang={footer?.language}>{footer?.text}</span>
             <br />
             {t('public:footer.licence')} {licence}
           </>

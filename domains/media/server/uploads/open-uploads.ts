@@ -69,6 +69,10 @@ export interface Uploads {
   sweep(): Promise<number>
 }
 
+/** Visitors upload the films of their messages at an address of their own. */
+const addressOfUploads = '/api/uploads'
+const addressOfFilms = '/api/contact-films'
+
 const idPattern = /^[0-9a-f]{40}$/
 const headersOfOtherOrigins = ['access-control-expose-headers', 'access-control-allow-origin']
 
@@ -100,9 +104,9 @@ export function openUploads({
     if (opened) return opened
     const store = new UploadFileStore(folder)
     const tus = new Server({
-      path: '/api/uploads',
-      // Films of visitors have another address.
-      generateUrl: ({ url }, { id }) => `${new URL(url).pathname}/${id}`,
+      path: addressOfUploads,
+      generateUrl: ({ url }, { id }) =>
+        `${url.endsWith('/contact-films') ? addressOfFilms : addressOfUploads}/${id}`,
       datastore: store,
       locker: uploadLocker(db),
       maxSize: maxUploadBytes,
