@@ -10,8 +10,8 @@ interface Paging {
  */
 export function pageLinks(url: string, { page, perPage, total }: Paging): string {
   const last = Math.max(1, Math.ceil(total / perPage))
+  const { pathname, searchParams } = new URL(url)
   const link = (relation: string, number: number) => {
-    const { pathname, searchParams } = new URL(url)
     searchParams.set('page', String(number))
     return `<${pathname}?${searchParams}>; rel="${relation}"`
   }

@@ -33,6 +33,7 @@ import { memberReadingAccess } from './operation-access.ts'
 import { pageLinks } from './page-links.ts'
 import { idParam, schoolParam } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
+import { taggedJson } from './tagged-json.ts'
 
 const queryParams = {
   status: z.enum(signStatuses).optional().openapi({
@@ -184,12 +185,12 @@ export const signsApi = (context: ApiContext) => {
         ...(result.total === 0 ? { nearest: nearestTo(shown, query, readerOf(c)) } : {}),
       }
       c.header('link', pageLinks(c.req.url, meta))
-      if (counted.length === 0) return c.json({ data, meta }, 200)
+      if (counted.length === 0) return taggedJson(c, { data, meta })
       const counts = shown.facets(query, counted)
       const named = Object.fromEntries(
         counted.map((key) => [filterName(key), namedCounts(key, counts[key] ?? {}, facts)]),
       )
-      return c.json({ data, meta: { ...meta, facets: named } }, 200)
+      return taggedJson(c, { data, meta: { ...meta, facets: named } })
     })
     .openapi(signRoute, async (c) => {
       const id = idParam(c.req.valid('param').id)
@@ -203,7 +204,7 @@ export const signsApi = (context: ApiContext) => {
       }
       const sign = await dictionary.findSign(id)
       if (!sign) throw new AppError('sign.notFound')
-      return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
+      return taggedJson(c, { data: toSignWire(sign, readerOf(c)) })
     })
 }
 

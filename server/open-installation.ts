@@ -26,6 +26,8 @@ interface Options {
   forceUnlock?: boolean
   /** The files that a new embedded database begins with, see `writeNewDatabase`. */
   newDatabase?: string | undefined
+  /** Called when the thread of an embedded database has begun its work. */
+  onStarting?: (() => void) | undefined
 }
 
 /** Opens database and storage for the server or a command: migrated, with the standard lists and texts. */
@@ -37,6 +39,7 @@ export async function openInstallation({
   beforeMigration,
   forceUnlock,
   newDatabase,
+  onStarting,
 }: Options): Promise<Installation> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -44,6 +47,7 @@ export async function openInstallation({
     log,
     forceUnlock: forceUnlock ?? false,
     newDatabase,
+    onStarting,
   })
   try {
     await checkDatabase?.(database.db)

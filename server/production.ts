@@ -1,114 +1,43 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import * as build from 'virtual:react-router/server-build'
-import { ensureFirstOwner } from '#domains/accounts/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic-backups.ts'
 import { createBackup } from '#platform/backup/create-backup.ts'
-import { type Config, loadConfig } from '#platform/config.ts'
-import { serveControl } from '#platform/control/serve-control.ts'
+import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
-import { serveAssets } from '#platform/http/assets.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
-import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import { createLog } from '#platform/log/log.ts'
-import { warnAboutSettings } from '#platform/warn-about-settings.ts'
-import { createPageHandler } from '../app/create-page-handler.ts'
-import { commandContext, controlHandlers } from './commands.ts'
 import { openInstallation } from './open-installation.ts'
-import { openSite } from './open-site.ts'
 
-/** The production server. On SIGTERM and SIGINT it finishes open requests and closes everything in order. */
+/** The production server. The database opens in its thread while this one loads the pages and the API. */
 const config = loadConfig()
 const log = createLog(config.logLevel)
 
-const startBackups = (database: Database, { backupDir }: Config) =>
-  startAutomaticBackups({ folder: backupDir, write: (folder) => createBackup(database, folder), log })
+const startBackups = (database: Database) =>
+  startAutomaticBackups({
+    folder: config.backupDir,
+    write: (folder) => createBackup(database, folder),
+    log,
+  })
 
-const installation = await openInstallation({
+/** Of the build. */
+const folder = join(import.meta.dirname, '..')
+
+const starting = Promise.withResolvers<void>()
+const opening = openInstallation({
   config,
   log,
   demo: config.demo,
   forceUnlock: process.argv.includes('--force-unlock'),
-  newDatabase: join(import.meta.dirname, '..', 'new-database'),
-  async beforeMigration(opened) {
-    if (opened.database.engine === 'server') return
-    const automaticBackups = await startBackups(opened.database, config)
+  newDatabase: join(folder, 'new-database'),
+  onStarting: starting.resolve,
+  async beforeMigration({ database }) {
+    if (database.engine === 'server') return
+    const automaticBackups = await startBackups(database)
     await automaticBackups.beforeMigration()
     await automaticBackups.stop()
   },
 })
-const { database, storage } = installation
-const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const site = await openSite({
-  config,
-  database,
-  storage,
-  log,
-  assets: serveAssets(join(import.meta.dirname, '..', 'client')),
-  pages: (context) => createPageHandler({ build, isDevelopment: false, context }),
-  ...(backups && { lastBackup: backups.lastBackup }),
-})
-if (backups) site.dictionary.onChange(backups.changed)
-
-warnAboutSettings(config, log)
-
-// The link is written to a file only, never to the log.
-const firstOwner = await ensureFirstOwner({
-  db: database.db,
-  now: () => new Date(),
-  linkLifetimes: config.linkHours,
-  owner: config.owner,
-  file: config.ownerFile,
-  linkUrl: `${config.origin}/pt/reset-password`,
-})
-
-if (database.lock) {
-  const handlers = controlHandlers(commandContext(config, installation), () => backups?.changed())
-  serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a command failed'))
-}
-
-/** Long enough for URLs with thousands of filters, which then receive an error message. Bytes. */
-const maxHeaderSize = 64 * 1024
-
-/** Longer than that of usual proxies, so that they do not send a request on a connection closed here; ms. */
-const keepAliveTimeout = 75_000
-
-const server = createServer({ maxHeaderSize, keepAliveTimeout }, site.listener)
-server.on('error', async (error) => {
-  log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
-  await close()
-  process.exit(1)
-})
-server.listen(config.port, config.host, () => {
-  const { port } = server.address() as AddressInfo
-  log.info({ port, signs: site.dictionary.count }, 'ready')
-  const t = translator(operatorLocale())
-  console.error(t('cli:server.address', { url: config.publicUrl ?? `http://localhost:${port}` }))
-  if (firstOwner === 'file') console.error(t('cli:server.firstOwner', { file: config.ownerFile }))
-  if (firstOwner === 'made') console.error(t('cli:server.ownerCreated'))
-})
-
-const shutdownTimeoutMs = 5_000
-
-async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
-  await site.close(requestsEnded)
-  await backups?.stop()
-  await database.close()
-}
-
-/** Waits for open requests for a limited time, then closes everything. */
-async function stop(): Promise<void> {
-  process.off('SIGTERM', stop).off('SIGINT', stop)
-  await close(() => {
-    const allClosed = new Promise((resolve) => server.close(resolve))
-    setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
-    return allClosed
-  })
-  process.exit(0)
-}
-
-// Logged only: one failed request must not end the process.
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+// Loading blocks this thread, so the other one begins first. A server has no such thread.
+await Promise.race([starting.promise, opening])
+const [installation, { serveSite }] = await Promise.all([opening, import('./serve-site.ts')])
+const { database } = installation
+const backups = database.engine === 'embedded' ? await startBackups(database) : undefined
+await serveSite({ clientFolder: join(folder, 'client'), config, log, installation, backups })

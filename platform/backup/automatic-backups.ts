@@ -13,6 +13,8 @@ interface Options {
 }
 
 /** Age and state of the automatic backups, for the overview and the metrics. */
+export type AutomaticBackups = Awaited<ReturnType<typeof startAutomaticBackups>>
+
 export interface LastBackup {
   /** Time of the newest backup; undefined when there is none. */
   createdAt: Date | undefined

@@ -10,10 +10,19 @@ import { WorkerStream } from './worker-stream.ts'
  * crashed server, and the next connection starts a new thread on the same files.
  * @param dataDir folder of the database files, or `memory://`
  * @param initialFiles the files of an empty database as a tar archive, which a new one begins with
+ * @param onStarting is called when the thread has begun its work
  */
 export async function startEmbeddedEngine(
   dataDir: string,
-  { log, initialFiles }: { log?: ErrorLog | undefined; initialFiles?: Blob | undefined } = {},
+  {
+    log,
+    initialFiles,
+    onStarting,
+  }: {
+    log?: ErrorLog | undefined
+    initialFiles?: Blob | undefined
+    onStarting?: (() => void) | undefined
+  } = {},
 ) {
   if (dataDir !== 'memory://') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   let closing = false
@@ -37,6 +46,7 @@ export async function startEmbeddedEngine(
   }
 
   let current: ReturnType<typeof start> | undefined = start(initialFiles)
+  onStarting?.()
   await current.ready
 
   return {

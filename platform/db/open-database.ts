@@ -27,6 +27,8 @@ interface Options {
   initialFiles?: Blob
   /** A folder that `writeNewDatabase` wrote: a data folder without a database begins with a copy. */
   newDatabase?: string | undefined
+  /** Called when the thread of the embedded engine has begun its work, which takes longer than everything else here. */
+  onStarting?: (() => void) | undefined
 }
 
 /** An open database. With the embedded engine, the data folder is locked until it is closed. */
@@ -60,6 +62,7 @@ async function openEmbedded({
   forceUnlock,
   initialFiles,
   newDatabase,
+  onStarting,
   ...options
 }: Options): Promise<Database> {
   const inMemory = dataDir === 'memory://'
@@ -70,6 +73,7 @@ async function openEmbedded({
     const engine = await startEmbeddedEngine(folder, {
       log,
       initialFiles,
+      onStarting,
     })
     const notifications = embeddedNotifications()
     const config = {

@@ -133,17 +133,21 @@ function setOf(ranks: Uint16Array): TypedFastBitSet {
   return set
 }
 
-/** The text of the entry that matches one of the parts best; the card highlights it. Present texts precede earlier ones. */
-export function bestMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
-  return bestPresentMatch(entry, parts, query) ?? bestEarlierMatch(entry, parts, query)
+type TextRanker = ReturnType<typeof textRanker>
+
+/**
+ * Returns a function that finds the text of an entry that matches one of the parts best; the card highlights it.
+ * Present texts precede earlier ones.
+ */
+export function bestMatcher(
+  parts: readonly string[],
+  query: WordQuery,
+): (entry: SearchEntry) => Match | null {
+  const rankers = parts.map((part) => textRanker(part, query.type))
+  return (entry) => bestPresentMatch(entry, rankers, query) ?? bestEarlierMatch(entry, rankers)
 }
 
-function bestEarlierMatch(
-  { earlierGlosses }: SearchEntry,
-  parts: readonly string[],
-  { type }: WordQuery,
-): Match | null {
-  const rankers = parts.map((part) => textRanker(part, type))
+function bestEarlierMatch({ earlierGlosses }: SearchEntry, rankers: readonly TextRanker[]): Match | null {
   const ranked = earlierGlosses.map((text) => ({
     text,
     rank: Math.min(...rankers.map((ranksOf) => ranksOf(foldWords(text))?.own || Number.POSITIVE_INFINITY)),
@@ -152,8 +156,11 @@ function bestEarlierMatch(
   return best ? { field: 'earlierGloss', language: null, text: best.text } : null
 }
 
-function bestPresentMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
-  const rankers = parts.map((part) => textRanker(part, query.type))
+function bestPresentMatch(
+  entry: SearchEntry,
+  rankers: readonly TextRanker[],
+  query: WordQuery,
+): Match | null {
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY
   for (const candidate of textsOf(entry)) {

@@ -1,11 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { firstLetter, foldQuery, foldWords } from '#platform/text/fold.ts'
 import type { Inflection } from '../inflection/inflection.ts'
-import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
+import type { FilterKey, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
 import { EarlierGlosses } from './earlier-glosses.ts'
 import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, type FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
-import { bestMatch, findMatches, type Matches } from './matcher.ts'
+import { bestMatcher, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder, withLast } from './page-window.ts'
 import type { FilteredSigns } from './partial-matches.ts'
 import { SlotList, SlotSets } from './slot-sets.ts'
@@ -113,8 +113,12 @@ export class SearchEngine {
     const letters = this.#letters.counts(withoutLetter && new SlotList(withoutLetter))
     const among = this.#withLetter(query, withoutLetter)
     const slots = matches?.found === false ? [] : this.#page(query, matches, among)
+    const matchOf = matches && bestMatcher(matches.parts, query)
     return {
-      hits: slots.map((slot) => this.#hit(slot, query, matches)),
+      hits: slots.map((slot) => {
+        const entry = this.#at(slot)
+        return { id: entry.id, match: matchOf?.(entry) ?? null }
+      }),
       total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
       steps: matches?.steps ?? [],
       didYouMean: matches?.didYouMean ?? [],
@@ -220,11 +224,6 @@ export class SearchEngine {
     if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)
     this.#matchCache.set(key, matches)
     return matches
-  }
-
-  #hit(slot: number, query: SearchQuery, matches: Matches | null): SearchHit {
-    const entry = this.#at(slot)
-    return { id: entry.id, match: matches && bestMatch(entry, matches.parts, query) }
   }
 
   #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
