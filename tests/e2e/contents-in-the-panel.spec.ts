@@ -119,7 +119,7 @@ test('Ana changes the facts of the about page, visitors read them, and she resto
   await expect(toast(page, pt('datasetFacts:toast.saved'))).toBeVisible()
   await audit('the facts with their versions')
   await open(page, '/pt/about')
-  await expect(page.getByRole('definition').filter({ hasText: /^Universidade, Museu$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Universidade e Museu$/ })).toBeVisible()
   await open(page, about)
   await page.getByRole('button', { name: pt('kit:versions.restoreOf', { number: 1 }) }).click()
   await expect(toast(page, pt('datasetFacts:toast.restored', { number: 1 }))).toBeVisible()
