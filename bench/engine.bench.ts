@@ -132,6 +132,7 @@ const aSign = (
   id,
   gloss,
   lemma: gloss,
+  glossEn: null,
   otherLabels: [],
   earlierGlosses: [],
   translations,
