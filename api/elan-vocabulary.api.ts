@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { writeTemplate, writeVocabulary } from '#domains/elan-vocabulary/index.ts'
@@ -17,6 +14,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
+import { compressText } from './compress-text.ts'
 import { createRouter } from './create-router.ts'
 import { errorResponses } from './responses.ts'
 
@@ -50,9 +48,6 @@ const membersRoute = createRoute({
 const maxCachedBytes = 64_000_000
 const maxCachedFiles = 500
 
-/** Characters that are compressed at once; other requests are answered between two pieces. */
-const pieceLength = 65_536
-
 /** Vocabularies and a template for ELAN. Each file is written on its first request, and again when the dictionary changes. */
 export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
   const context = { dictionary, db, origin: config.origin }
@@ -74,7 +69,7 @@ export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
       vary: 'Accept-Encoding',
     }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    const gzip = await files.get(`${version} ${name}`, async () => compress(await write()))
+    const gzip = await files.get(`${version} ${name}`, async () => compressText(await write()))
     if (chooseEncoding(c.req.header('accept-encoding'), ['gzip']))
       return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
     const text = Readable.from([gzip]).pipe(createGunzip())
@@ -99,18 +94,3 @@ export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
 }
 
 type Chunks = Iterable<string> | AsyncIterable<string>
-
-const compress = async (chunks: Chunks): Promise<Buffer<ArrayBuffer>> =>
-  (await pipeline(inPieces(chunks), createGzip(), (compressed) => buffer(compressed))) as Buffer<ArrayBuffer>
-
-async function* inPieces(chunks: Chunks) {
-  let piece = ''
-  for await (const chunk of chunks) {
-    piece += chunk
-    if (piece.length < pieceLength) continue
-    yield piece
-    piece = ''
-    await setImmediate()
-  }
-  yield piece
-}

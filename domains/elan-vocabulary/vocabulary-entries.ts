@@ -8,8 +8,13 @@ type TextIn = (language: VocabularyLanguage) => string | null
 /** Characters that XML does not allow. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+const needsCleaning = /[^\S ]| {2}|[^\u0020-\ud7ff\ue000-\ufffd]/
+
+/** A text on one line, without characters that XML does not allow. Nearly all texts are such already. */
 const cleanText = (text: string | null): string =>
-  (text ?? '').replace(forbidden, ' ').replace(/\s+/g, ' ').trim()
+  text === null
+    ? ''
+    : (needsCleaning.test(text) ? text.replace(forbidden, ' ').replace(/\s+/g, ' ') : text).trim()
 
 /** An entry with a value in each language, else `fallback`: ELAN empties annotations whose entry has none. */
 function entryOf(
