@@ -16,6 +16,7 @@ import { contactFilmsApi } from './contact-films.api.ts'
 import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
+import { elanVocabularyApi } from './elan-vocabulary.api.ts'
 import { exportsApi } from './exports.api.ts'
 import { importsApi } from './imports.api.ts'
 import { languagesApi } from './languages.api.ts'
@@ -84,6 +85,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     citationApi,
     referenceApi,
     referenceManagementApi,
+    elanVocabularyApi,
     searchIndexApi,
     searchMissApi,
     signViewsApi,
@@ -104,7 +106,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     (title) => describeAccess(api.getOpenAPI31Document(documentOf(title))),
   )
   api.get('/openapi.json', (c) => c.json(describeApi()))
-  api.get('/docs', (c) => docsPage(c, describeApi()))
+  api.get('/docs', (c) => docsPage(c, describeApi(), context.config.origin))
   api.all('*', methodNotAllowed(api, '/api'), () => {
     throw new AppError('page.notFound')
   })

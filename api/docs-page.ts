@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { signPagesFile, signsFile, templateFile } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Translate, translator } from '#platform/i18n/i18n-resources.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -14,8 +15,11 @@ interface Operation {
   responses?: Record<string, { description: string }>
 }
 
-/** The OpenAPI document as an HTML page: every path with its parameters and responses. */
-export function docsPage(c: Context, document: Document) {
+/**
+ * The OpenAPI document as an HTML page: every path with its parameters and responses.
+ * @param origin begins the addresses that people copy into other programs
+ */
+export function docsPage(c: Context, document: Document, origin: string) {
   const nonce = newNonce()
   const t = translator(requestLocale(c))
   c.header('content-security-policy', contentSecurityPolicy(nonce, false))
@@ -44,6 +48,7 @@ a { color: #005a9c; }
 <h1>${t('api:title')}</h1>
 <p lang="en">${document.info.description}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
+${elanSection(t, origin)}
 ${operations.map(
   ({ path, method, operation }) => html`<section>
 <h2><code>${method.toUpperCase()} /api${path}</code></h2>
@@ -56,6 +61,20 @@ ${exampleOf(operation)}
 </main>
 </body>
 </html>`)
+}
+
+/** The addresses that annotators enter in ELAN. */
+function elanSection(t: Translate, origin: string) {
+  const links = [
+    [t('elanVocabulary:docs.films'), signsFile],
+    [t('elanVocabulary:docs.pages'), signPagesFile],
+    [t('elanVocabulary:docs.template'), templateFile],
+  ].map(([label, file]) => [label, `${origin}/api/ecv/${file}`])
+  return html`<section>
+<h2>${t('elanVocabulary:docs.title')}</h2>
+<p>${t('elanVocabulary:docs.about')}</p>
+<ul>${links.map(([label, address]) => html`<li>${label}: <a href="${address}"><code>${address}</code></a></li>`)}</ul>
+</section>`
 }
 
 /** The example of the body, if the document has one. */

@@ -33,6 +33,8 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /reference/{list}': 'write',
   'PATCH /reference/{list}/{value}': 'write',
   'POST /reference/{list}/{value}/merge': 'write',
+  'GET /ecv/{file}': 'public',
+  'GET /ecv/{list}/{file}': 'public',
   'GET /search-index/{file}': 'public',
   'GET /search-index/{language}/signs': 'public',
   'POST /search-miss': 'public',

@@ -95,7 +95,7 @@ function readRealSigns(): SearchEntry[] {
 }
 
 /** Generated signs with glosses and translations in five languages, made of syllables, and values of eight properties. */
-function generateSigns(count: number): SearchEntry[] {
+export function generateSigns(count: number): SearchEntry[] {
   const random = randomNumbers(42)
   const pick = (below: number) => Math.floor(random() * random() * below)
   const syllables = Array.from('bcdfglmnprstv').flatMap((consonant) =>
@@ -132,6 +132,7 @@ const aSign = (
   id,
   gloss,
   lemma: gloss,
+  glossEn: null,
   otherLabels: [],
   earlierGlosses: [],
   translations,

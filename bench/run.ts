@@ -3,6 +3,7 @@ import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
 import { benchElan } from './elan.bench.ts'
+import { benchElanVocabulary } from './elan-vocabulary.bench.ts'
 import { benchEngine } from './engine.bench.ts'
 import { addCast, benchFormWeight } from './form-weight.bench.ts'
 import { fillWithGeneratedSigns } from './generated-signs.ts'
@@ -82,6 +83,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchQueuedClips())
   report(await benchHostileFiles())
   report(await benchElan())
+  report(await benchElanVocabulary())
   report(await benchNetwork())
   report(await benchPanelList())
   report(await benchSaveSign())

@@ -29,6 +29,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
 import { sharePictureRoutes } from '../api/share-pictures.ts'
+import { signFilmRoutes } from '../api/sign-films.ts'
 import { siteIconRoutes } from '../api/site-icons.ts'
 import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
@@ -144,6 +145,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       config,
     ),
   )
+  site.route('/films', signFilmRoutes({ dictionary, storage, findMediaAccess }, config))
   site.get('/symbols/:file', serveSymbols)
   site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   site.route('/share-pictures', sharePictureRoutes({ dictionary, hands, formGate, trustedProxies }))

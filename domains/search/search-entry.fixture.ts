@@ -9,6 +9,7 @@ const firstDay = Date.UTC(2026, 0, 1)
  */
 export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: string }): SearchEntry => ({
   lemma: null,
+  glossEn: null,
   otherLabels: [],
   earlierGlosses: [],
   translations: {},

@@ -8,6 +8,8 @@ export interface SearchEntry {
   id: number
   gloss: string
   lemma: string | null
+  /** The gloss in English, where it has one of its own. */
+  glossEn: string | null
   /** Other texts that word search finds: gloss and lemma in English. */
   otherLabels: string[]
   /** Glosses under which it was published before, the latest first (D48). */

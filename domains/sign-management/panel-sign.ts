@@ -132,6 +132,7 @@ const toEntry = ({
   id,
   gloss: document.texts.gloss,
   lemma: document.texts.lemma ?? null,
+  glossEn: document.texts.glossEn ?? null,
   otherLabels: [document.texts.glossEn, document.texts.lemmaEn].flatMap((label) => label ?? []),
   earlierGlosses: [...earlierGlosses],
   translations: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { contentType } from 'mime-types'
 import parseRange from 'range-parser'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -35,29 +35,45 @@ export function mediaRoutes(
     const key = storageKeyFrom(c.req.path)
     if (isPrivateKey(key)) throw new AppError('media.notFound')
     const access = await findAccess(key, c.req.raw)
-
-    const etag = `"${Buffer.from(key).toString('base64url')}"`
-    const headers: Record<string, string> = {
-      'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': access === 'public' ? publicCacheControl : privateCacheControl,
-      'accept-ranges': 'bytes',
-      etag,
-    }
-    if (allowsEmbedding && access === 'public' && headers['content-type']?.startsWith('video/'))
-      headers['cross-origin-resource-policy'] = 'cross-origin'
-    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    const found = await storage.stat(key)
-    if (!found) throw new AppError('media.notFound')
-
-    const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
-    if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
-    const length = range ? range.end - range.start + 1 : found.bytes
-    headers['content-length'] = String(length)
-    if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${found.bytes}`
-    if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200, headers)
-    const file = await storage.read(key, range)
-    return c.body(Readable.toWeb(file) as ReadableStream, range ? 206 : 200, headers)
+    return sendStoredFile(c, storage, key, {
+      cacheControl: access === 'public' ? publicCacheControl : privateCacheControl,
+      allowsEmbedding: allowsEmbedding && access === 'public',
+    })
   })
+}
+
+/**
+ * Sends a stored file, as a whole or the requested range of bytes. The caller has decided who may load it.
+ * @param options.allowsEmbedding whether pages of other sites may show it, if it is a film
+ * @throws AppError `media.notFound` when nothing is stored under the key
+ */
+export async function sendStoredFile(
+  c: Context,
+  storage: Storage,
+  key: string,
+  { cacheControl, allowsEmbedding }: { cacheControl: string; allowsEmbedding: boolean },
+) {
+  const etag = `"${Buffer.from(key).toString('base64url')}"`
+  const headers: Record<string, string> = {
+    'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
+    'cache-control': cacheControl,
+    'accept-ranges': 'bytes',
+    etag,
+  }
+  if (allowsEmbedding && headers['content-type']?.startsWith('video/'))
+    headers['cross-origin-resource-policy'] = 'cross-origin'
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  const found = await storage.stat(key)
+  if (!found) throw new AppError('media.notFound')
+
+  const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
+  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
+  const length = range ? range.end - range.start + 1 : found.bytes
+  headers['content-length'] = String(length)
+  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${found.bytes}`
+  if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200, headers)
+  const file = await storage.read(key, range)
+  return c.body(Readable.toWeb(file) as ReadableStream, range ? 206 : 200, headers)
 }
 
 /** The storage key in a path; '' (which no file has) when the path cannot be decoded. */

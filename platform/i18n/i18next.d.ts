@@ -12,6 +12,7 @@ import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
+import type elanVocabulary from '#locales/pt/elanVocabulary.json'
 import type erasure from '#locales/pt/erasure.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
@@ -65,6 +66,7 @@ export interface namespaces {
   designSystem: typeof designSystem
   differences: typeof differences
   editor: typeof editor
+  elanVocabulary: typeof elanVocabulary
   erasure: typeof erasure
   errors: typeof errors
   failure: typeof failure

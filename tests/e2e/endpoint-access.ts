@@ -50,6 +50,12 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     body: { into: 'nothing-here-either' },
     statuses: { ana: 404 },
   },
+  'GET /ecv/{file}': { audience: 'everyone', examplePath: '/ecv/signs.ecv' },
+  'GET /ecv/{list}/{file}': {
+    audience: 'everyone',
+    examplePath: '/ecv/tags/nothing-here.ecv',
+    statuses: statusForAll(404),
+  },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',

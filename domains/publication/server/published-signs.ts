@@ -162,6 +162,7 @@ export function toSearchEntry(
     id: row.id,
     gloss,
     lemma: lemma ?? null,
+    glossEn: glossEn ?? null,
     otherLabels: [glossEn, lemmaEn].flatMap((label) => label ?? []),
     earlierGlosses: row.earlierGlosses.map(({ gloss: earlier }) => earlier),
     translations: Object.fromEntries(

@@ -130,6 +130,7 @@ function toEntry(file: SearchIndexFile, position: number): SearchEntry {
     id: file.ids[position] ?? 0,
     gloss,
     lemma: lemma === 0 ? gloss : lemma,
+    glossEn: null,
     otherLabels: [],
     earlierGlosses: file.earlierGlosses?.[position] ?? [],
     translations: { [file.language]: file.keywords[position] ?? [] },

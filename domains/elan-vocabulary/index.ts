@@ -1,0 +1,1 @@
+export { writeTemplate, writeVocabulary } from './server/write-vocabulary.ts'
