@@ -20,6 +20,7 @@ export const accountPages = [
   'confirm-change-password',
   'confirm-solicitation-change-email',
   'confirm-change-email',
+  'confirm-contact-email',
 ] as const
 
 const memberPages = new Set<string>([...accountPages, 'logout'])

@@ -50,6 +50,7 @@ import * as replyTemplates from './0058-reply-templates.ts'
 import * as filmsOfMessagesAndSeenReleases from './0059-films-of-messages-and-seen-releases.ts'
 import * as draftsOfEntries from './0060-drafts-of-entries.ts'
 import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
+import * as confirmedContactAddress from './0062-confirmed-contact-address.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -105,4 +106,5 @@ export const migrations = {
   '0059-films-of-messages-and-seen-releases': filmsOfMessagesAndSeenReleases,
   '0060-drafts-of-entries': draftsOfEntries,
   '0061-icon-and-header-crop': iconAndHeaderCrop,
+  '0062-confirmed-contact-address': confirmedContactAddress,
 }

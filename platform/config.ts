@@ -190,6 +190,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       'change-email-old': data.LINK_CHANGE_HOURS,
       'change-email-new': data.LINK_CHANGE_HOURS,
       'replace-email': data.LINK_CHANGE_HOURS,
+      'contact-email': data.LINK_CHANGE_HOURS,
     },
     secondFactor: {
       /** Whose accounts must have a second factor. */

@@ -8,6 +8,9 @@ import { requireLocale } from '../page-errors.ts'
 import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './present-email-link.ts'
 import { unusableLinkTitle } from './unusable-link-title.ts'
 
+/** The changes that a link confirms, as the keys of their texts. */
+export type ConfirmedChange = 'changePassword' | 'changeEmailOld' | 'changeEmailNew' | 'contactEmail'
+
 /** The states of a page that confirms a change; `email` is the new address, null for a password. */
 export type EmailChangeView =
   | { state: 'ask'; email: string | null }
@@ -26,7 +29,7 @@ interface RouteArgs {
 export async function loadChangeConfirmation(
   { request, params, context }: RouteArgs,
   kind: OneTimeLinkKind,
-  name: 'changePassword' | 'changeEmailOld' | 'changeEmailNew',
+  name: ConfirmedChange,
 ) {
   const locale = requireLocale(params)
   const link = await presentEmailLink({ app: context.get(appContext), request, locale, kinds: [kind] })

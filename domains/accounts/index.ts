@@ -13,6 +13,7 @@ export { listLatestPeople } from './administration/server/list-latest-people.ts'
 export { listUsers } from './administration/server/list-users.ts'
 export {
   correctEmail,
+  managedLinkLimits,
   requestEmailReplacement,
   resendInvitation,
 } from './administration/server/manage-email.ts'
@@ -68,6 +69,8 @@ export { type AccountsContext, accountsContext } from './server/accounts-context
 export { endRestoredAccess } from './server/end-restored-access.ts'
 export { getLink } from './server/get-link.ts'
 export { loadDisplayNames } from './server/load-display-names.ts'
+export { consumeLink, requireLink } from './server/one-time-links.ts'
+export { queueLinkMail } from './server/queue-link-mail.ts'
 export {
   type ApiCaller,
   authenticateApiRequest,

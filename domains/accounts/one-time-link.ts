@@ -1,4 +1,7 @@
-/** What a link allows once. It is sent by mail; `first-owner` is written to a file of the data folder. */
+/**
+ * What a link allows once. It is sent by mail; `first-owner` is written to a file of the data folder. `contact-email`
+ * confirms the contact address of the website; its account asked for the address.
+ */
 export const oneTimeLinkKinds = [
   'first-owner',
   'confirm-email',
@@ -8,6 +11,7 @@ export const oneTimeLinkKinds = [
   'change-email-old',
   'change-email-new',
   'replace-email',
+  'contact-email',
 ] as const
 export type OneTimeLinkKind = (typeof oneTimeLinkKinds)[number]
 
@@ -22,6 +26,18 @@ export interface OneTimeLink {
   expiresAt: Date
 }
 
+/** A link that was neither used nor revoked, with the state of its mail. */
+export interface WaitingLink<Kind extends OneTimeLinkKind> {
+  id: number
+  kind: Kind
+  newEmail: string | null
+  mail: 'waiting' | 'sent' | 'failed'
+}
+
+/** Whether a link was used. Links that end without being used expire at the same moment. */
+export const wasUsed = ({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date | null }): boolean =>
+  usedAt !== null && expiresAt !== null && usedAt < expiresAt
+
 /** Lifetime of each kind of link, hours. */
 export type LinkLifetimesInHours = Readonly<Record<OneTimeLinkKind, number>>
 
@@ -34,4 +50,5 @@ export const defaultLinkLifetimes: LinkLifetimesInHours = {
   'change-email-old': 24,
   'change-email-new': 24,
   'replace-email': 24,
+  'contact-email': 24,
 }

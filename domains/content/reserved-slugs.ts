@@ -7,7 +7,8 @@ import { isLocale } from '#platform/i18n/locales.ts'
 const reservedSlugs = new Set(
   [
     'about api assets choose-language choose-school-mode confirm-change-email',
-    'confirm-change-password confirm-email confirm-solicitation-change-email contact control-panel demonstration',
+    'confirm-change-password confirm-contact-email confirm-email confirm-solicitation-change-email contact',
+    'control-panel demonstration',
     'design-system expired-email-confirmation faqs forgot-password glossary health login logout media messages',
     'privacy-policy register reset-password search-signs second-factor signs terms-of-use',
     'admin dev favicon hands manifest metrics ready robots share-pictures sitemap static uploads well-known',

@@ -129,8 +129,10 @@ const describe: Record<SetupLineName, (facts: SetupFacts, reader: Reader) => Lin
     if (hasLogo || hasColor) return ['ready', t('siteSettings:setup.text.ownLook')]
     return ['missing', t('siteSettings:setup.text.builtInLook')]
   },
-  contact: ({ dataset: { contactEmail } }, { t }) =>
-    contactEmail ? ['ready', contactEmail] : ['missing', t('siteSettings:setup.text.noContact')],
+  contact({ dataset: { contactEmail }, waitingContactEmail: email }, { t }) {
+    if (email !== null) return ['partial', t('siteSettings:contact.waiting', { email })]
+    return contactEmail ? ['ready', contactEmail] : ['missing', t('siteSettings:setup.text.noContact')]
+  },
   pages: ({ pages }, reader) =>
     bothOf(pages, reader, {
       all: reader.t('siteSettings:setup.text.pagesReady'),

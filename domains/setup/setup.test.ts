@@ -12,6 +12,7 @@ const complete: SetupFacts = {
   hasSentMail: true,
   hidden: null,
   owner: 'Ana',
+  waitingContactEmail: null,
   dataset: {
     id: 1,
     name: 'Sinais do Litoral',
@@ -63,6 +64,8 @@ describe('the setup of a dictionary [CNT-08]', () => {
     ['name', dataset({ acronym: '' }), 'partial'],
     ['country', dataset({ country: 'ZZ' }), 'missing'],
     ['contact', dataset({ contactEmail: null }), 'missing'],
+    ['contact', { ...dataset({ contactEmail: null }), waitingContactEmail: 'team@signs.example' }, 'partial'],
+    ['contact', { waitingContactEmail: 'new@signs.example' }, 'partial'],
     ['look', { appearance: builtInAppearance }, 'missing'],
     [
       'look',

@@ -31,7 +31,7 @@ export interface TestMail {
 
 export type HiddenSetup = 'always' | 'whileReady'
 
-/** What is stored about people and mails. */
+/** What is stored about people, mails and links. */
 export interface StoredSetupFacts {
   /** Accepted people. */
   members: number
@@ -46,6 +46,8 @@ export interface StoredSetupFacts {
   hidden: HiddenSetup | null
   /** The name of an owner; null if there is none. */
   owner: string | null
+  /** A contact address that waits for its confirmation; null without one. */
+  waitingContactEmail: string | null
 }
 
 /** What went wrong with a mail, in words that the texts have. */

@@ -1,4 +1,5 @@
 export { changeDatasetCommand } from './server/change-dataset.ts'
+export { cancelContactEmail, confirmContactEmail, resendContactEmail } from './server/contact-email.ts'
 export { changeIdentity, getIdentity, restoreIdentity } from './server/identity.ts'
 export { previewWebsite } from './server/preview-website.ts'
 export { changeWebsite, getWebsite, restoreWebsite } from './server/website.ts'

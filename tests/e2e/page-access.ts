@@ -140,6 +140,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'confirm-change-password': { audience: 'everyone', acceptsForms: true },
   'confirm-solicitation-change-email': { audience: 'everyone', acceptsForms: true },
   'confirm-change-email': { audience: 'everyone', acceptsForms: true },
+  'confirm-contact-email': { audience: 'everyone', acceptsForms: true },
   'control-panel/close-banner': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
   'control-panel/repeat-job': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/search': { audience: 'signedIn', hasNoDocument: true },

@@ -207,7 +207,14 @@ const linkPaths = [
   'confirm-change-password',
   'confirm-solicitation-change-email',
   'confirm-change-email',
+  'confirm-contact-email',
 ]
+
+/** A lost password is changed from here, the address of the website by an administrator, the rest from the profile. */
+const waysToLink: Record<string, 'useless.missing' | 'useless.missingContact'> = {
+  'reset-password': 'useless.missing',
+  'confirm-contact-email': 'useless.missingContact',
+}
 
 test('in every language the pages of links in mails say what they need without a link, and what to do with an unknown one [PUB-21] [ACC-04] [ACC-05] [ACC-06]', async ({
   request,
@@ -222,9 +229,7 @@ test('in every language the pages of links in mails say what they need without a
       expect(textsOf(html, 'h1'), name).toEqual([t('passwords:useless.missingTitle')])
       const shown = shownText(html)
       expect(shown, name).toContain(t('passwords:useless.missingProblem'))
-      // A lost password is changed from here, everything else from the profile.
-      const way = path === 'reset-password' ? 'useless.missing' : 'useless.missingChange'
-      expect(shown, name).toContain(t(`passwords:${way}`))
+      expect(shown, name).toContain(t(`passwords:${waysToLink[path] ?? 'useless.missingChange'}`))
 
       const unknown = await request.get(`${name}?token=made-up`)
       expect(unknown.status(), name).toBe(404)

@@ -8,6 +8,7 @@ import OctagonAlert from '#ui/icons/octagon-alert.ts'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
 import tabStyles from '../base/Tabs.module.css'
+import { useHydrated } from '../base/use-hydrated.ts'
 import hidden from '../base/VisuallyHidden.module.css'
 import styles from './LanguageTabs.module.css'
 import panelStyles from './Tabs.module.css'
@@ -35,11 +36,13 @@ interface Props {
 
 /**
  * The texts of one field in several languages. The fields of the other languages stay in the form. After a check that
- * finds errors only in closed languages, the first of these opens.
+ * finds errors only in closed languages, the first of these opens. Without JavaScript no tab can be opened, so the fields of
+ * all languages are shown one below the other.
  */
 export function LanguageTabs({ label, tabs, selected, onSelect }: Props) {
   const { t } = useTranslation('kit')
   const { open, select } = useOpenTab(tabs)
+  const isHydrated = useHydrated()
   return (
     <Tabs
       className={panelStyles.tabs}
@@ -49,7 +52,7 @@ export function LanguageTabs({ label, tabs, selected, onSelect }: Props) {
         onSelect?.(String(lang))
       }}
     >
-      <TabList aria-label={label} className={tabStyles.tabs}>
+      <TabList aria-label={label} className={classNames(tabStyles.tabs, styles.list)}>
         {tabs.map(({ lang, label: name, mark }) => (
           <Tab key={lang} id={lang} className={classNames(tabStyles.tab, panelStyles.tab, styles.tab)}>
             <span>{name}</span>
@@ -58,13 +61,16 @@ export function LanguageTabs({ label, tabs, selected, onSelect }: Props) {
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ lang, content }) => (
+      {tabs.map(({ lang, label: name, content }) => (
         <TabPanel
           key={lang}
           id={lang}
           shouldForceMount
+          // Fields of an inert panel cannot be edited; only JavaScript would open it.
+          render={({ inert, ...panel }) => <div {...panel} inert={isHydrated && inert} />}
           className={classNames(panelStyles.panel, styles.panel)}
         >
+          <p className={styles.name}>{name}</p>
           {content}
         </TabPanel>
       ))}

@@ -8,13 +8,13 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Check from '#ui/icons/check.ts'
-import type { EmailChangeView } from '../confirm-change.ts'
+import type { ConfirmedChange, EmailChangeView } from '../confirm-change.ts'
 import { unusableLinkTitle } from '../unusable-link-title.ts'
 import styles from './ConfirmChange.module.css'
 import { UnusableLinkNotice } from './UnusableLinkNotice.tsx'
 
 interface Props {
-  change: 'changePassword' | 'changeEmailOld' | 'changeEmailNew'
+  change: ConfirmedChange
   view: EmailChangeView
   locale: Locale
   refused: FormRefusal | undefined
@@ -23,12 +23,20 @@ interface Props {
 /** The page of a link that confirms a change: the change, and the button that confirms it. */
 export function ConfirmChange({ change, view, locale, refused }: Props) {
   const { t } = useTranslation('passwords')
-  const profile = { to: localizedPath(locale, '/control-panel/my-profile'), label: t('way.profile') }
+  // The contact address belongs to the website: who confirms it may have no account.
+  const isOfWebsite = change === 'contactEmail'
+  const way = isOfWebsite
+    ? { to: localizedPath(locale, '/'), label: t('way.home') }
+    : { to: localizedPath(locale, '/control-panel/my-profile'), label: t('way.profile') }
   if (view.state === 'useless')
     return (
       <>
         <h1>{t(unusableLinkTitle(view))}</h1>
-        <UnusableLinkNotice link={view} action={profile} missingText={t('useless.missingChange')} />
+        <UnusableLinkNotice
+          link={view}
+          action={way}
+          missingText={t(isOfWebsite ? 'useless.missingContact' : 'useless.missingChange')}
+        />
       </>
     )
   if (view.state === 'done')
@@ -36,8 +44,8 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
       <>
         <h1>{t(`${change}.done.title`)}</h1>
         <Callout tone="success" title={t(`${change}.done.text`)} />
-        <ButtonLink to={profile.to} size="large">
-          {profile.label}
+        <ButtonLink to={way.to} size="large">
+          {way.label}
         </ButtonLink>
       </>
     )
@@ -51,7 +59,7 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
         <FormProblem />
         <ConfirmButton label={t(`${change}.confirm`)} />
       </ValidatedForm>
-      {change !== 'changeEmailNew' && <p className={styles.text}>{t('notYou')}</p>}
+      {change !== 'changeEmailNew' && !isOfWebsite && <p className={styles.text}>{t('notYou')}</p>}
     </>
   )
 }

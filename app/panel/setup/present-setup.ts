@@ -11,7 +11,7 @@ import { describeDictionary, getDemoShare } from '../../describe-dictionary.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { presentLook } from '../present-look.ts'
 
-type SetupContext = Pick<AppContext, 'db' | 'dictionary' | 'settings' | 'lastBackup'>
+type SetupContext = Pick<AppContext, 'db' | 'now' | 'dictionary' | 'settings' | 'lastBackup'>
 
 /** The lines of the setup, whether the overview shows them, and whether the person hid them. One query. */
 export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale) {

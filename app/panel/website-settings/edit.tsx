@@ -1,4 +1,10 @@
-import { changeWebsite, getWebsite, restoreWebsite } from '#domains/site-settings/index.ts'
+import {
+  cancelContactEmail,
+  changeWebsite,
+  getWebsite,
+  resendContactEmail,
+  restoreWebsite,
+} from '#domains/site-settings/index.ts'
 import { mayChangeMandatory } from '#domains/site-settings/site-settings.policy.ts'
 import { WebsiteForm } from '#domains/site-settings/ui/WebsiteForm.tsx'
 import { WebsitePreview } from '#domains/site-settings/ui/WebsitePreview.tsx'
@@ -31,7 +37,7 @@ const place = 'website-settings'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { actor } = signedIn
-  const { content, revision, versions } = await getWebsite(app, actor, { locale })
+  const { content, revision, versions, waiting } = await getWebsite(app, actor, { locale })
   const languages = contentLanguages(app, locale)
   const t = translator(locale)
   return {
@@ -52,6 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     choices: presentWebsiteChoices(content, locale, t),
     choosesMandatory: mayChangeMandatory(actor).allowed,
     revision,
+    waiting: waiting && { linkId: waiting.id, email: waiting.newEmail ?? '', mail: waiting.mail },
     versions: presentVersions(versions, { locale, timeZone: app.settings.timeZone }),
   }
 }
@@ -67,14 +74,26 @@ export function action({ request, params, context }: Route.ActionArgs) {
       await restoreWebsite(app, actor, { revision, version })
       return redirectWithToast(here, 'siteSettings:website.restored', { number: version })
     }
-    await changeWebsite(app, actor, { revision, values })
-    return redirectWithToast(here, 'siteSettings:website.saved')
+    const linkId = parseId(values.linkId) ?? 0
+    if (values.intent === 'resend-contact-email') {
+      const email = await resendContactEmail(app, actor, { linkId })
+      return redirectWithToast(here, 'siteSettings:contact.resent', { email })
+    }
+    if (values.intent === 'cancel-contact-email') {
+      await cancelContactEmail(app, actor, { linkId })
+      return redirectWithToast(here, 'siteSettings:contact.cancelled')
+    }
+    const email = await changeWebsite(app, actor, { revision, values })
+    return email === null
+      ? redirectWithToast(here, 'siteSettings:website.saved')
+      : redirectWithToast(here, 'siteSettings:contact.saved', { email })
   })
 }
 
 /** Title, country, licence, contact address and further settings of the website; their versions. */
 export default function WebsiteSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, languages, choices, choosesMandatory, revision, versions, look, stored } = loaderData
+  const { values, languages, choices, choosesMandatory, revision, waiting, versions, look, stored } =
+    loaderData
   const { t } = useTranslation(['siteSettings', 'panel'])
   const { locale } = useRootData()
   return (
@@ -89,8 +108,8 @@ export default function WebsiteSettings({ loaderData, actionData }: Route.Compon
     >
       {(refused) => (
         <WebsiteForm
-          key={revision}
-          {...{ values, languages, choices, choosesMandatory, revision }}
+          key={`${revision} ${waiting?.email}`}
+          {...{ values, languages, choices, choosesMandatory, revision, waiting }}
           refused={refused}
           preview={(form) => <WebsitePreview {...form} {...{ locale, look, stored }} />}
         />

@@ -7,6 +7,7 @@ export const linkMails = [
   'change-email-old',
   'change-email-new',
   'replace-email',
+  'contact-email',
 ] as const
 
 /** Mails that explain what to do if the reader did not cause them. */
@@ -30,6 +31,7 @@ export const mailPages = {
   'change-email-old': 'confirm-solicitation-change-email',
   'change-email-new': 'confirm-change-email',
   'replace-email': 'reset-password',
+  'contact-email': 'confirm-contact-email',
   'email-replacement': 'contact',
   'email-changed': 'contact',
   'password-changed': 'forgot-password',

@@ -1,3 +1,5 @@
+import type { WaitingLink } from '../one-time-link.ts'
+
 /** The links that wait for a confirmation; `replace-email` was requested by an administrator. */
 export const pendingChangeKinds = [
   'change-password',
@@ -8,10 +10,4 @@ export const pendingChangeKinds = [
 type PendingChangeKind = (typeof pendingChangeKinds)[number]
 
 /** A requested change that waits for its confirmation by the link in a mail. */
-export interface PendingChange {
-  id: number
-  kind: PendingChangeKind
-  newEmail: string | null
-  /** State of the mail with the link. */
-  mail: 'waiting' | 'sent' | 'failed'
-}
+export type PendingChange = WaitingLink<PendingChangeKind>

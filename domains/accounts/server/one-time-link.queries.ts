@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { OneTimeLink, OneTimeLinkKind } from '../one-time-link.ts'
+import { type OneTimeLink, type OneTimeLinkKind, oneTimeLinkKinds } from '../one-time-link.ts'
 import { hashToken } from './token.ts'
 
 const columns = ['id', 'kind', 'accountId', 'newEmail', 'newPasswordHash', 'expiresAt'] as const
@@ -103,15 +103,15 @@ export async function markLinkUsed(
     : undefined
 }
 
-/** A link of an account, locked until the end of the transaction. */
-export const lockLink = (tx: Tx, { id, accountId }: { id: number; accountId: number }) =>
-  tx
+/** A link, locked until the end of the transaction. @param accountId of a link of this account only */
+export function lockLink(tx: Tx, { id, accountId }: { id: number; accountId?: number }) {
+  const link = tx
     .selectFrom('accountLink')
-    .select(['kind', 'usedAt', 'expiresAt'])
+    .select(['kind', 'newEmail', 'usedAt', 'expiresAt'])
     .where('id', '=', id)
-    .where('accountId', '=', accountId)
     .forUpdate()
-    .executeTakeFirst()
+  return (accountId === undefined ? link : link.where('accountId', '=', accountId)).executeTakeFirst()
+}
 
 /** Ends the unused links of an account, all or those of some kinds; they are reported as expired. */
 export async function revokeLinks(
@@ -130,11 +130,16 @@ export async function revokeLinks(
   await ended.execute()
 }
 
-/** Ends the unused links of all accounts. */
-export async function revokeAllLinks(tx: Tx, now: Date): Promise<void> {
+/** Ends the unused links of all accounts, all or those of some kinds. */
+export async function revokeAllLinks(
+  tx: Tx,
+  now: Date,
+  kinds: readonly OneTimeLinkKind[] = oneTimeLinkKinds,
+): Promise<void> {
   await tx
     .updateTable('accountLink')
     .set({ usedAt: now, expiresAt: now })
     .where('usedAt', 'is', null)
+    .where('kind', 'in', kinds)
     .execute()
 }

@@ -5,6 +5,7 @@ import {
   type LinkLifetimesInHours,
   type OneTimeLink,
   type OneTimeLinkKind,
+  wasUsed,
 } from '../one-time-link.ts'
 import {
   findLink,
@@ -59,7 +60,7 @@ export async function requireLink(
   const found = await findLink(db, token, kinds)
   if (!found?.expiresAt) throw new AppError('link.invalid')
   const { usedAt, expiresAt, ...link } = found
-  if (usedAt && usedAt < expiresAt) throw new AppError('link.used')
+  if (wasUsed({ usedAt, expiresAt })) throw new AppError('link.used')
   if (expiresAt <= now) throw new AppError('link.expired')
   return { ...link, kind: link.kind as OneTimeLinkKind, expiresAt }
 }

@@ -6,8 +6,14 @@ interface Row extends Omit<StoredSetupFacts, 'testMail'> {
   testMail: (Omit<TestMail, 'createdAt'> & { createdAt: string }) | null
 }
 
-/** What is stored about people and mails, in one query. */
-export async function readSetupFacts(db: Db, accountId: number, kind: string): Promise<StoredSetupFacts> {
+/**
+ * What is stored about people, mails and links, in one query.
+ * @param kind of the test mails
+ */
+export async function readSetupFacts(
+  db: Db,
+  { accountId, kind, now }: { accountId: number; kind: string; now: Date },
+): Promise<StoredSetupFacts> {
   const { rows } = await sql<Row>`
     select
       (select count(*)::integer from account where status = 'approved' and deleted_at is null) as members,
@@ -17,7 +23,9 @@ export async function readSetupFacts(db: Db, accountId: number, kind: string): P
       (select case when until_unready then 'whileReady' else 'always' end from hidden_setup
         where account_id = ${accountId}) as hidden,
       (select coalesce(nullif(social_name, ''), name) from account
-        where is_owner and status = 'approved' and deleted_at is null order by id limit 1) as owner
+        where is_owner and status = 'approved' and deleted_at is null order by id limit 1) as owner,
+      (select new_email from account_link where kind = 'contact-email' and used_at is null
+        and (expires_at is null or expires_at > ${now}) order by id desc limit 1) as waiting_contact_email
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('the query of the setup returned no row')

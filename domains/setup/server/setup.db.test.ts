@@ -29,6 +29,7 @@ test('a test mail is queued once while it waits; its failure is a fact [CNT-08]'
     hasSentMail: false,
     hidden: null,
     owner: 'Ana',
+    waitingContactEmail: null,
   })
   await sendTestMail(context, ana)
   await sendTestMail(context, ana)
@@ -42,6 +43,15 @@ test('a test mail is queued once while it waits; its failure is a fact [CNT-08]'
   })
   await sendTestMail(context, ana)
   expect((await getSetupFacts(context, ana)).testMail).toMatchObject({ failure: null })
+})
+
+test('a contact address that waits for its confirmation is a fact until its link ends [CNT-08]', async () => {
+  const link = { kind: 'contact-email', accountId: bruno.id, newEmail: 'team@signs.example', createdAt: now }
+  await db.insertInto('accountLink').values(link).execute()
+  const fact = async () => (await getSetupFacts(context, ana)).waitingContactEmail
+  expect(await fact()).toBe('team@signs.example')
+  await db.updateTable('accountLink').set({ expiresAt: now }).execute()
+  expect(await fact()).toBeNull()
 })
 
 test('a person hides the setup for themselves and shows it again [CNT-08]', async () => {

@@ -17,12 +17,15 @@ function requireAccount(actor: Actor): number {
 }
 
 /**
- * What is stored about people and mails. One query.
+ * What is stored about people, mails and links. One query.
  * @throws AppError the reasons of `maySeeSetup`
  */
-export async function getSetupFacts({ db }: { db: Db }, actor: Actor): Promise<StoredSetupFacts> {
+export async function getSetupFacts(
+  { db, now }: { db: Db; now: () => Date },
+  actor: Actor,
+): Promise<StoredSetupFacts> {
   authorize(maySeeSetup(actor))
-  return readSetupFacts(db, requireAccount(actor), testMailKind)
+  return readSetupFacts(db, { accountId: requireAccount(actor), kind: testMailKind, now: now() })
 }
 
 /**
@@ -49,7 +52,7 @@ export async function sendTestMail(
 ): Promise<void> {
   authorize(mayUseSetup(actor))
   const accountId = requireAccount(actor)
-  const { testMail } = await readSetupFacts(db, accountId, testMailKind)
+  const { testMail } = await readSetupFacts(db, { accountId, kind: testMailKind, now: now() })
   if (testMail?.state === 'waiting' && testMail.failure === null) return
   await inTransaction(db, (tx) => mails.enqueue(tx, { kind: testMailKind, accountId }, now()))
 }

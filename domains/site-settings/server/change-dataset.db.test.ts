@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { anAccountsContext } from '#domains/accounts/server/accounts-context.fixture.ts'
 import { findDataset } from '#domains/content/server/content.queries.ts'
 import { visitor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
@@ -7,9 +8,10 @@ import { websiteFormValues } from '../website.input.ts'
 import { changeDataset, changeDatasetCommand } from './change-dataset.ts'
 import { changeWebsite, getWebsite } from './website.ts'
 
-const { db } = await useDatabase()
+const database = await useDatabase()
+const { db } = database
 const now = new Date('2026-11-27T08:00:00Z')
-const context = { db, now: () => now }
+const context = anAccountsContext(database, () => now)
 beforeEach(() =>
   db
     .insertInto('dictionary')

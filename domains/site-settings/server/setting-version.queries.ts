@@ -27,8 +27,8 @@ export const findSettingVersion = <Content>(db: Db | Tx, setting: SettingName, r
   >
 
 /** The revision of the newest version; undefined when there is none. */
-export async function findNewestRevision(tx: Tx, setting: SettingName): Promise<number | undefined> {
-  const newest = await tx
+export async function findNewestRevision(db: Db | Tx, setting: SettingName): Promise<number | undefined> {
+  const newest = await db
     .selectFrom('settingVersion')
     .select('revision')
     .where('setting', '=', setting)

@@ -24,7 +24,7 @@ export interface VersionedSetting<Content> {
    * Checks and stores a new content.
    * @throws AppError for a content that is refused
    */
-  write: (tx: Tx, content: Content, change: { before: Content; actor: Actor }) => Promise<void>
+  write: (tx: Tx, content: Content, change: { before: Content; actor: Actor; at: Date }) => Promise<void>
 }
 
 /** What the use cases need. */
@@ -81,10 +81,22 @@ export const storeSetting = <Content>(
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
-    const revision = (await findNewestRevision(tx, setting.name)) ?? firstRevision
-    if (revision !== seen) throw new AppError('setting.changed')
+    await requireSeenRevision(tx, setting, seen)
     await storeNextVersion(tx, setting, { ...change, at: now() })
   })
+
+/**
+ * Requires that nobody has changed a setting since a person saw it.
+ * @throws AppError `setting.changed`
+ */
+export async function requireSeenRevision(
+  db: Db | Tx,
+  { name }: { name: SettingName },
+  seen: number,
+): Promise<void> {
+  const revision = (await findNewestRevision(db, name)) ?? firstRevision
+  if (revision !== seen) throw new AppError('setting.changed')
+}
 
 /**
  * Stores a new content as the next version, whatever anybody saw. Without a difference nothing is stored.
@@ -102,7 +114,7 @@ export async function storeNextVersion<Content>(
   const before = await setting.read(tx)
   const content = await next(tx, before)
   if (isDeepStrictEqual(before, content)) return false
-  await setting.write(tx, content, { before, actor })
+  await setting.write(tx, content, { before, actor, at })
   if (newest === undefined)
     await insertSettingVersion(tx, setting.name, {
       revision,

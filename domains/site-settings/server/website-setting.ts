@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayChangeMandatory } from '../site-settings.policy.ts'
 import type { WebsiteSettings } from '../website.ts'
+import { endContactEmailRequests } from './contact-email-requests.ts'
 import type { VersionedSetting } from './versioned-setting.ts'
 
 /** The settings of the website, which are part of the description of the dictionary. */
@@ -33,10 +34,12 @@ export const websiteSetting: VersionedSetting<WebsiteSettings> = {
       mandatoryProperties: knownMandatory(dataset.mandatoryProperties),
     }
   },
-  async write(tx, content, { before, actor }) {
+  async write(tx, content, { before, actor, at }) {
     const { texts, ...columns } = content
     if (content.mandatoryProperties.join() !== before.mandatoryProperties.join())
       authorize(mayChangeMandatory(actor))
+    // A request for another address was made about the address that is replaced here.
+    if (content.contactEmail !== before.contactEmail) await endContactEmailRequests(tx, at)
     await updateDataset(tx, columns)
     const emptied = Object.keys(before.texts).map((code) => [code, { homeTitle: '', homeText: '' }] as const)
     await storeHomeTexts(tx, { ...Object.fromEntries(emptied), ...texts })

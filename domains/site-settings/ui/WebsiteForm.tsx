@@ -14,6 +14,11 @@ import type { WebsiteChoices } from '../website.presenter.ts'
 import { HomeTexts } from './HomeTexts.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import styles from './site-settings.module.css'
+import {
+  ContactEmailRequestForm,
+  WaitingContactEmail,
+  type WaitingContactEmailView,
+} from './WaitingContactEmail.tsx'
 
 interface Props {
   values: Record<string, string>
@@ -24,6 +29,8 @@ interface Props {
   choosesMandatory: boolean
   /** The revision that the person sees. */
   revision: number
+  /** The contact address that waits for its confirmation. */
+  waiting: WaitingContactEmailView | null
   refused: FormRefusal | undefined
   /** What visitors will see. */
   preview: (form: PreviewedWebsite) => ReactNode
@@ -45,6 +52,7 @@ export function WebsiteForm({ preview, ...form }: Props) {
   return (
     <PreviewColumns title={t('preview.title')} preview={preview({ values, language })}>
       <SettingsForm {...form} written={values} onEdit={setValues} onLanguage={setLanguage} />
+      {form.waiting && <ContactEmailRequestForm {...form.waiting} />}
     </PreviewColumns>
   )
 }
@@ -62,6 +70,7 @@ function SettingsForm({
   choices,
   choosesMandatory,
   revision,
+  waiting,
   refused,
   ...props
 }: FormProps) {
@@ -98,14 +107,8 @@ function SettingsForm({
           >
             {(control) => <TextInput {...control} type="email" autoComplete="off" />}
           </FormField>
-          <FormField
-            name="contactEmailAgain"
-            label={t('website.contactEmailAgain')}
-            hint={t('website.contactEmailAgainHint')}
-          >
-            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-          </FormField>
         </FormGrid>
+        {waiting && <WaitingContactEmail {...waiting} />}
       </FormSection>
       <FormSection title={t('website.public')}>
         <Setting name="schoolMode" label={t('website.schoolMode')} />

@@ -72,7 +72,7 @@ export function accountMails({ db, origin, linkLifetimes, now }: Options): MailC
 
 /** Whether a mail goes to an address that is not confirmed yet. */
 const isToNewAddress = (kind: AccountMailKind): boolean =>
-  kind === 'change-email-new' || kind === 'replace-email'
+  kind === 'change-email-new' || kind === 'replace-email' || kind === 'contact-email'
 
 /** The address of the account, or the new address to confirm, or the old address after a change. */
 function recipientAddress(

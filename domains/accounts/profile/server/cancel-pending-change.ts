@@ -2,6 +2,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
+import { wasUsed } from '../../one-time-link.ts'
 import { mayChangeOwnCredentials } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { lockLink, revokeLinks } from '../../server/one-time-link.queries.ts'
@@ -23,8 +24,7 @@ export async function cancelPendingChange(
     const link = await lockLink(tx, { id: linkId, accountId: actor.id })
     const kind = pendingChangeKinds.find((one) => one === link?.kind)
     if (!link || !kind) throw new AppError('request.invalid')
-    // Links that end without being used expire at the same moment.
-    if (link.usedAt && link.expiresAt && link.usedAt < link.expiresAt) throw new AppError('link.used')
+    if (wasUsed(link)) throw new AppError('link.used')
     await revokeLinks(tx, actor.id, now(), [kind])
   })
 }

@@ -2,8 +2,8 @@ import type { AccountActor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayReadOwnSessions } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import type { PendingChange } from '../pending-change.ts'
-import { listWaitingChanges } from './profile.queries.ts'
+import { listWaitingLinks } from '../../server/waiting-links.queries.ts'
+import { type PendingChange, pendingChangeKinds } from '../pending-change.ts'
 
 /**
  * The changes of the own password and address that wait for a confirmation by mail, with the state of that mail. Each
@@ -15,5 +15,5 @@ export async function listPendingChanges(
   actor: AccountActor,
 ): Promise<PendingChange[]> {
   authorize(mayReadOwnSessions(actor))
-  return listWaitingChanges(db, actor.id, now())
+  return listWaitingLinks(db, { kinds: pendingChangeKinds, accountId: actor.id }, now())
 }

@@ -1,21 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { type PendingChange, pendingChangeKinds } from '../pending-change.ts'
 import type { ProfileInput } from '../profile.input.ts'
-
-/** The changes of an account that wait for a confirmation, with the state of the newest mail of each. */
-export async function listWaitingChanges(db: Db, accountId: number, now: Date): Promise<PendingChange[]> {
-  const { rows } = await sql<PendingChange>`
-    select distinct on (link.id) link.id, link.kind, link.new_email, mail.state as mail
-    from account_link link
-    join mail on mail.account_id = link.account_id and mail.kind = link.kind
-    where link.account_id = ${accountId}
-      and link.kind = any(${[...pendingChangeKinds]}::text[])
-      and link.used_at is null and (link.expires_at is null or link.expires_at > ${now})
-    order by link.id, mail.id desc
-  `.execute(db)
-  return rows
-}
 
 /** The names and the language of an account in a revision, locked until the end of the transaction. */
 export const lockProfile = (tx: Tx, { id, revision }: { id: number; revision: number }) =>
