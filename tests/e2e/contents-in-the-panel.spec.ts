@@ -42,6 +42,10 @@ test('Ana writes the imprint with a table and a picture; a visitor reads it in t
   await page.keyboard.type('Endereço')
   await tool(page, 'Português', pt('editor:table.removeColumn')).click()
   await expect(body.getByRole('columnheader')).toHaveCount(2)
+  await body.getByRole('columnheader').last().click()
+  await page.keyboard.type('Cidade')
+  // In the editor, and in the preview of what visitors read.
+  await expect(page.getByRole('columnheader', { name: 'Cidade' })).toHaveCount(2)
   await tool(page, 'Português', pt('editor:picture.insert')).click()
   const picture = { create: { width: 40, height: 30, channels: 3, background: '#0a5' } } as const
   await languagePanel(page, 'Português')

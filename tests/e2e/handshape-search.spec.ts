@@ -275,11 +275,18 @@ test('the pages fit 320 px, and a choice scrolls into view [PUB-09] [UIX-03]', a
   await main(page)
     .getByRole('link', { name: pt('search:filter.title') })
     .click()
+  // The sheet is closed before the results of the choice have come.
+  const closed = Promise.withResolvers<void>()
+  await page.route(/[.]data[?].*location=/, async (route) => {
+    await closed.promise
+    await route.continue()
+  })
   await locationLink(page, 'head').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Mostrar \d/ })
     .click()
+  closed.resolve()
   await expect(chips(page).first()).toBeInViewport()
 })
 

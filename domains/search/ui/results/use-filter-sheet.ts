@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useMediaQuery } from '#ui/base/use-media-query.ts'
 
 /** Id of the filters, which is also the fragment of the URL while their sheet is open. */
@@ -17,6 +17,7 @@ export function useFilterSheet() {
   const isNarrow = useMediaQuery(narrowQuery)
   const navigate = useNavigate()
   const { hash, pathname, search, state } = useLocation()
+  const pending = useNavigation().location
   const openedWith: unknown = state?.openedWith
   return {
     isOpen: isNarrow && hash === fragment,
@@ -30,8 +31,10 @@ export function useFilterSheet() {
     close() {
       if (window.location.hash !== fragment) return
       // After a choice the entry of the sheet becomes the entry of its results; one step back undoes the choices.
-      if (openedWith === search) void navigate(-1)
-      else void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+      // The newest choice may still be on its way.
+      const chosen = pending?.pathname === pathname ? pending.search : search
+      if (openedWith === chosen) void navigate(-1)
+      else void navigate({ pathname, search: chosen }, { replace: true, preventScrollReset: true })
     },
   }
 }
