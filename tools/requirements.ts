@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { writeOrCheck } from './generated-file.ts'
 
-// Writes the tests of each requirement into docs/requirements.md; --check also reports requirements without a test.
+// Writes the tests of each requirement into docs/requirements.md; --check also reports requirements without a test,
+// and those that only tests name.
 
 const path = 'docs/requirements.md'
 const testFiles = globSync('**/*.{test,spec}.{ts,tsx}', {
@@ -18,6 +19,8 @@ for (const file of testFiles)
 const row = /^\| ([A-Z]{3}-\d{2}|D\d{1,2}) \| (.*) \|[^|]*\|$/gm
 const before = readFileSync(path, 'utf8')
 const untestedIds: string[] = []
+const describedIds = new Set([...before.matchAll(row)].map(([, id]) => id))
+const unknownIds = [...testsById.keys()].filter((id) => !describedIds.has(id))
 const after = before.replace(row, (_all, id: string, requirement: string) => {
   const tests = testsById.get(id) ?? []
   if (tests.length === 0) untestedIds.push(id)
@@ -29,5 +32,8 @@ writeOrCheck({
   before,
   after,
   program: 'tools/requirements.ts',
-  problems: untestedIds.length > 0 ? [`Requirements without a test: ${untestedIds.join(', ')}`] : [],
+  problems: [
+    ...(untestedIds.length > 0 ? [`Requirements without a test: ${untestedIds.join(', ')}`] : []),
+    ...(unknownIds.length > 0 ? [`Requirements without a row: ${unknownIds.join(', ')}`] : []),
+  ],
 })
