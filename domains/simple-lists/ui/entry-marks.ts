@@ -16,7 +16,10 @@ interface MarkedForm {
   outdated: readonly string[]
 }
 
-/** How far the texts of a form are written in a language. A text that is empty in the default language is not missing. */
+/**
+ * How far the texts of a form are written in a language. An optional text that is empty in the default language is not
+ * missing.
+ */
 export function markOfLanguage(code: string, form: MarkedForm): LanguageTab['mark'] {
   const { fields, values, initial, errors, defaultCode, outdated } = form
   const textIn = (field: string, language: string) => values[`${field}.${language}`]?.trim() ?? ''
@@ -27,7 +30,7 @@ export function markOfLanguage(code: string, form: MarkedForm): LanguageTab['mar
       kind !== 'translatedFilm' &&
       textIn(name, code) === '' &&
       !hasFilm(name) &&
-      (code === defaultCode ? isRequired : textIn(name, defaultCode) !== ''),
+      (isRequired || textIn(name, defaultCode) !== ''),
   )
   if (isMissing) return 'missing'
   const isUnchanged = fields.every(
