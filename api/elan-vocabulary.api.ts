@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -51,16 +52,18 @@ const maxCachedFiles = 500
 /** Vocabularies and a template for ELAN. Each file is written on its first request, and again when the dictionary changes. */
 export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
   const context = { dictionary, db, origin: config.origin }
-  const files = new PromiseCache<Buffer<ArrayBuffer>>({
+  const files = new PromiseCache<{ gzip: Buffer<ArrayBuffer>; etag: string }>({
     maxEntries: maxCachedFiles,
     maxBytes: maxCachedBytes,
-    bytesOf: ({ length }) => length,
+    bytesOf: ({ gzip }) => gzip.length,
   })
   dictionary.onChange(() => files.clear())
 
   async function send(c: Context, name: string, write: () => Promise<Chunks> | Chunks) {
-    const { version } = dictionary
-    const etag = `W/"${version}-${Buffer.from(name).toString('base64url')}"`
+    const { gzip, etag } = await files.get(`${dictionary.version} ${name}`, async () => {
+      const gzip = await compressText(await write())
+      return { gzip, etag: `W/"${hash('sha1', gzip)}"` }
+    })
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
       'content-disposition': `attachment; filename="${name.slice(name.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '_')}"`,
@@ -69,7 +72,6 @@ export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
       vary: 'Accept-Encoding',
     }
     if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    const gzip = await files.get(`${version} ${name}`, async () => compressText(await write()))
     if (chooseEncoding(c.req.header('accept-encoding'), ['gzip']))
       return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
     const text = Readable.from([gzip]).pipe(createGunzip())

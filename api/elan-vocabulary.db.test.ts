@@ -182,7 +182,7 @@ describe('a file of ELAN that is bound to the vocabulary', () => {
     expect(withdrawn).not.toContain('segredo')
     expect(withdrawn).not.toContain('/signs/view/')
     expect(withdrawn).toContain('sinal retirado do dicionário')
-    // A later change that nobody has published.
+    // A later change, not published.
     await saveChanges(api.db, [{ id, expectedRevision: 5, document: aDocument('RASCUNHO') }], bruno)
     expect(await openInElan(annotation)).toEqual(renamed)
     await removeSigns(context(), { actor: bruno, ids: [id] })

@@ -25,7 +25,7 @@ const isPageError = (thrown: unknown): thrown is PageError => {
   return typeof content === 'object' && content !== null && Object.hasOwn(catalogue, content.code)
 }
 
-/** What a loader threw; a `pageError` with the message of its code in the reader's language. */
+/** The error of a loader; a `pageError` with the message of its code in the reader's language. */
 export const withPageMessage = (thrown: unknown, locale: Locale): unknown =>
   isPageError(thrown) && !('message' in thrown.data)
     ? data<PageRefusal>(

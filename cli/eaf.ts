@@ -5,7 +5,7 @@ import { t } from './messages.ts'
 import { formatRefusal, printEaf, printEcv } from './print-eaf.ts'
 import { readArguments, runMain, usageOf } from './run-command.ts'
 
-/** `npm run eaf`: shows what a file of ELAN contains and what is wrong in it. */
+/** `npm run eaf`: prints the contents and the diagnostics of an ELAN file. */
 const usage = usageOf('eaf')
 
 await runMain(async () => {

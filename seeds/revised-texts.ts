@@ -16,7 +16,7 @@ export interface PageText {
 /** By slug: a number that each new wording raises, and the digests of all earlier wordings in any language. */
 const formerTexts = z.record(z.string(), z.object({ revision: z.int().min(2), former: z.array(z.string()) }))
 
-/** The digest by which a stored text is recognized as an earlier standard text. */
+/** The digest that identifies a stored text as an earlier standard text. */
 export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex')
 
 /** One seed for each new wording of a page that installations already have. */
@@ -33,7 +33,7 @@ export async function revisedTextSeeds(folder: string, pages: readonly PageText[
   }))
 }
 
-/** Replaces the texts that nobody has edited. A change in the panel has raised the revision of its page. */
+/** Replaces unedited texts. A page that was changed in the panel has a higher revision. */
 async function replaceFormerTexts(tx: Tx, pages: readonly PageText[], former: ReadonlySet<string>) {
   for (const { slug, language, title, body } of pages) {
     const stored = await tx

@@ -14,7 +14,7 @@ const specimens = [
   ...longWords.map(({ text }) => text),
   ...Object.values(localeNames),
   ...['Aa', 'Il1 O0 B8 S5 Z2 rn m'],
-  // React Aria has it in English for languages that it does not know.
+  // React Aria uses its English text for unsupported languages.
   'Show suggestions',
 ]
 

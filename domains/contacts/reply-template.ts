@@ -1,6 +1,6 @@
 import { contactKinds } from './contact.ts'
 
-/** What a template of an answer is for: one kind of message, or all. */
+/** The kind of message that a template answers, or `any`. */
 export const aboutOfTemplates = ['any', ...contactKinds] as const
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The languages with a code of two letters as ELAN offers them: code, ISO 639-3 code, number of the concept, English name.
- * ELAN refuses a language of a vocabulary whose concept differs from that of its own list.
+ * ELAN refuses a language of a vocabulary whose concept differs from the one in its list.
  */
 const table = `
 aa=aar 138650 Afar | ab=abk 138467 Abkhazian; Abkhaz | ae=ave 138468 Avestan | af=afr 138469 Afrikaans |

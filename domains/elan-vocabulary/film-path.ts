@@ -1,5 +1,7 @@
-/** The path of the present main film of a sign. It stays the same when the film is replaced, and ends like a video file,
- * because ELAN plays no other. */
+/**
+ * The path of the present main film of a sign. It is the same after the film was replaced, and ends like a video file,
+ * because ELAN plays no other.
+ */
 export const filmPath = (sign: number): string => `/films/${sign}.mp4`
 
 /** The sign of a file name below `/films`; undefined for another name. */

@@ -2,7 +2,7 @@ import type { SearchEntry } from '#domains/search/search-model.ts'
 import type { EcvEntry } from '#packages/elan/index.ts'
 import type { VocabularyLanguage } from './vocabulary-languages.ts'
 
-/** What an entry has in a language. */
+/** The value or description of an entry in a language; null without one. */
 type TextIn = (language: VocabularyLanguage) => string | null
 
 /** Characters that XML does not allow. */

@@ -43,7 +43,7 @@ export const maxContentBytes: Record<ContentMediaKind, number> = {
 /** How many times as long as the shorter side the longer side of a picture may be. */
 export const maxPictureRatio = 100
 
-/** Whether a picture is more than a line. Pictures without known size are. */
+/** Whether a picture has usable proportions. Pictures that were not measured pass. */
 export function isPictureShape({ width, height }: { width: number | null; height: number | null }): boolean {
   if (width === null || height === null) return true
   return Math.max(width, height) <= maxPictureRatio * Math.min(width, height)

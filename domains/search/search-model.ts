@@ -8,7 +8,7 @@ export interface SearchEntry {
   id: number
   gloss: string
   lemma: string | null
-  /** The gloss in English, where it has one of its own. */
+  /** The English gloss; null if the sign has none. */
   glossEn: string | null
   /** Other texts that word search finds: gloss and lemma in English. */
   otherLabels: string[]

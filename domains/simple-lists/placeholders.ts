@@ -9,7 +9,7 @@ interface UnknownPlaceholder {
   /** `field.language` */
   field: string
   placeholder: string
-  /** The names that the field knows. */
+  /** The placeholders that the field accepts. */
   known: readonly string[]
 }
 

@@ -11,6 +11,6 @@ export const createEntryPath = (locale: Locale, list: Pick<SimpleList, 'page'>):
 export const editEntryPath = (locale: Locale, list: Pick<SimpleList, 'page'>, id: number): string =>
   `${simpleListPath(locale, list)}/edit/${id}`
 
-/** What the form of an entry asks the server for while somebody writes. */
+/** Paths of the requests that the form of an entry sends while it is edited. */
 export const entryRequestPath = (locale: Locale, request: 'draft' | 'preview'): string =>
   localizedPath(locale, `/control-panel/simple-lists/${request}`)

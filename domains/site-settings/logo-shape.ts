@@ -4,7 +4,7 @@ export const logoLimits = { pixels: 16, times: 12 }
 /** An icon is a square of at least so many pixels. */
 export const iconLimits = { pixels: 512 }
 
-/** Whether a picture can be an icon. Its size must be known. */
+/** Whether a picture can be an icon. False if it was not measured. */
 export const isIconShape = ({ width, height }: { width: number | null; height: number | null }): boolean =>
   width !== null && width === height && width >= iconLimits.pixels
 

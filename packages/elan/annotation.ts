@@ -18,7 +18,7 @@ interface AnnotationFields {
   entry: string | null
 }
 
-/** An annotation with time slots of its own. */
+/** An alignable annotation: it refers to time slots directly. */
 export interface AlignableAnnotation extends AnnotationFields {
   kind: 'alignable'
   /** Indexes in `timeSlots`. */

@@ -21,7 +21,7 @@ export const standardTypes = [
   '<LINGUISTIC_TYPE LINGUISTIC_TYPE_ID="meaning" TIME_ALIGNABLE="false" CONSTRAINTS="Symbolic_Association"/>',
 ].join('\n')
 
-/** A file of EAF 3.0, each element on a line of its own. */
+/** A file of EAF 3.0 with one element per line. */
 export const eafText = ({
   times = [],
   tiers = '',

@@ -45,7 +45,7 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> 
   values?: Record<string, string>
   /** Called in the frame after each edit with the values of the form, for previews and drafts. */
   onEdit?: (values: FormData) => void
-  /** What is not saved stays as a draft; the question before the page is left says so. */
+  /** Unsaved input is stored as a draft; the question on leaving the page mentions it. */
   keepsDraft?: boolean
   /** All fields are required, so their labels do not say it. */
   allRequired?: boolean

@@ -7,7 +7,7 @@ interface Props {
   onChange: (crop: FrameCrop) => void
 }
 
-/** Size and position of the part of a picture that is kept, for the keyboard; beside a `CropFrame`. */
+/** Sliders for size and position of the visible part of a picture: the keyboard alternative to a `CropFrame`. */
 export function CropSliders({ crop, onChange }: Props) {
   const { t } = useTranslation('kit')
   return (

@@ -13,7 +13,7 @@ interface Props<Kind extends string> {
   versions: readonly VersionView<Kind>[]
   /** The revision that the person sees; restoring sends it with `version` and the intent `restore`. */
   revision: number
-  /** What a kind of change is called. */
+  /** The name of a kind of change. */
   kindText: (kind: Kind) => string
   /** Shown where nothing was changed yet. */
   none: string

@@ -1,6 +1,6 @@
 import type { CropRectangle } from './CropFrame.tsx'
 
-/** The part of a picture that is kept, in the proportions of the picture. */
+/** The visible part of a picture, in the proportions of the picture. */
 export interface FrameCrop {
   /** Position within the free range: 0 is left, 1 right. */
   x: number

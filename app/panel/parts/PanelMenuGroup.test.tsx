@@ -39,7 +39,7 @@ const show = (here: (typeof sections)[number] | null) =>
   )
 const groups = () => [...host.querySelectorAll('details')]
 const open = () => groups().map((group) => group.open)
-/** What a browser does for a click on the heading of a group. */
+/** Opens or closes a group, like a browser on a click on its heading. */
 const toggle = (index: number) =>
   act(() => {
     const group = groups()[index] as HTMLDetailsElement

@@ -28,7 +28,7 @@ export const presentSimpleList = (list: SimpleList, locale: Locale): SimpleListV
   shownAt: list.publicPath && localizedPath(locale, list.publicPath),
 })
 
-/** What a form shows: the values of its inputs, and the files that they name. */
+/** The contents of a form: the values of its inputs, and the files that they name. */
 interface ShownForm {
   values: FormValues
   files: ReadonlyMap<number, Media>

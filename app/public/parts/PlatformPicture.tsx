@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { PictureCrop } from '#domains/appearance/appearance.ts'
 import styles from './PlatformPicture.module.css'
 
-/** An uploaded picture with its size in pixels, if known, and the part of it that phones show. */
+/** An uploaded picture: its size in pixels if it could be measured, and the part that phones show. */
 export interface PlatformPictureView {
   url: string
   width: number | null

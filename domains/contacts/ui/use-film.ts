@@ -25,7 +25,7 @@ export function useFilm() {
   const [state, setState] = useState<FilmState>({ name: 'none' })
   const [problem, setProblem] = useState<string>()
   const running = useRef<ResumableUpload>(null)
-  /** Increases with each film, so that what an earlier one reports is ignored. */
+  /** Increases with each film, so that reports of an earlier one are ignored. */
   const round = useRef(0)
   useEffect(
     () => () => {

@@ -45,7 +45,7 @@ interface Props {
   preview?: (form: PreviewedForm) => ReactNode
 }
 
-/** The form of an entry of a simple list. What is written is kept as a draft until it is saved. */
+/** The form of an entry of a simple list. Unsaved input is stored as a draft. */
 export function EntryForm(props: Props) {
   const { locale, list, languages, entry, values, refused, preview } = props
   const initial = refused && Object.keys(refused.values).length > 0 ? refused.values : values

@@ -43,13 +43,13 @@ export interface EntryFieldView {
   options: readonly { value: string; label: string }[]
 }
 
-/** What a person has written and not saved. */
+/** Unsaved input of a person. */
 export interface EntryDraftView {
   sequence: number
   /** Time of day. */
   time: string
   /** "22/11/2026 14:32". */
   when: string
-  /** Whether somebody saved the entry after the draft was begun. */
+  /** Whether the entry was saved after the draft was begun. */
   isOutdated: boolean
 }

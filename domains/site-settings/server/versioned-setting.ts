@@ -86,7 +86,7 @@ export const storeSetting = <Content>(
   })
 
 /**
- * Requires that nobody has changed a setting since a person saw it.
+ * Requires that a setting has not changed since a person read it.
  * @throws AppError `setting.changed`
  */
 export async function requireSeenRevision(

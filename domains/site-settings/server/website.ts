@@ -28,7 +28,7 @@ import {
 } from './versioned-setting.ts'
 import { websiteSetting } from './website-setting.ts'
 
-/** What a change of the settings needs, with what sends a mail to a new contact address. */
+/** Dependencies of a change of the settings, which may send a mail to a new contact address. */
 type WebsiteContext = SettingsContext & Pick<AccountsContext, 'mails' | 'formGate' | 'clientAddress'>
 
 /**

@@ -38,7 +38,7 @@ interface Props {
 
 /** What the preview of the settings shows. */
 export interface PreviewedWebsite {
-  /** The values of the form; null until somebody changes one. */
+  /** The values of the form; null until one changes. */
   values: FormValues | null
   /** The language whose tab is open. */
   language: string
@@ -58,7 +58,7 @@ export function WebsiteForm({ preview, ...form }: Props) {
 }
 
 interface FormProps extends Omit<Props, 'preview'> {
-  /** What is written now; null until somebody changes something. */
+  /** The current values; null until one changes. */
   written: FormValues | null
   onEdit: (values: FormValues) => void
   onLanguage: (code: string) => void

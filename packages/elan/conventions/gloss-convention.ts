@@ -39,6 +39,6 @@ export interface GlossConvention {
   annotations: readonly (readonly [pattern: RegExp, mark: GlossMark])[]
   /** Signs that are named together: of a compound, or one of which is meant. */
   separators: readonly (readonly [separator: string, mark: 'compound' | 'alternatives'])[]
-  /** The end of a gloss that tells variants apart; the group `variant` is its name. */
+  /** The suffix of a gloss that names its variant, in the group `variant`. */
   variant: RegExp | null
 }

@@ -8,10 +8,10 @@ export interface LexicalGloss {
   kind: 'lexical'
   /** What the id gloss of a dictionary has to be. */
   key: string
-  /** The key without the name of the variant, for dictionaries that do not tell variants apart. */
+  /** The key without the variant, for dictionaries that do not separate variants. */
   base: string
   variant: string | null
-  /** What else the value says, for example `unsure`. */
+  /** Further marks of the value, for example `unsure`. */
   marks: GlossMark[]
 }
 

@@ -22,7 +22,7 @@ const root = 'ANNOTATION_DOCUMENT'
 const afterVocabularies = ['LEXICON_REF', 'REF_LINK_SET', 'EXTERNAL_REF']
 
 /**
- * Edits a file without writing it anew: everything that the edits do not name stays as it was written, with comments,
+ * Edits the text of a file in place: everything that the edits do not name stays as it was written, with comments,
  * spaces and unknown elements. Only a byte-order mark is left out.
  *
  * @param source the bytes of the file in parts

@@ -14,7 +14,7 @@ export function setAttribute(tag: string, name: string, value: string | null): s
   }
 }
 
-/** A text with elements on lines of their own before its last tag. */
+/** Inserts elements, one per line, before the last tag of a text. */
 export function insertBeforeLastTag(text: string, elements: readonly string[]): string {
   const tagStart = text.lastIndexOf('<')
   const before = text.slice(0, tagStart)

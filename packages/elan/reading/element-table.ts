@@ -1,7 +1,7 @@
 import type { AttributeReader } from './attribute-reader.ts'
 import type { XmlHandlers } from './read-xml.ts'
 
-/** What a reader does with one kind of element. */
+/** The handlers of a reader for one kind of element. */
 export interface ElementReader<Builder> {
   /** Names of the elements that may contain it; null for the root. */
   within: readonly (string | null)[]

@@ -63,7 +63,7 @@ describe('everything that a file contains is read [ELN-02]', () => {
       ),
       rest: [
         '<LOCALE LANGUAGE_CODE="en" COUNTRY_CODE="US"/>',
-        '<LANGUAGE LANG_ID="por" LANG_DEF="http://cdb.iso.org/lg/CDB-00138518-001" LANG_LABEL="Portuguese (por)"/>',
+        '<LANGUAGE LANG_ID="por" LANG_DEF="http://cdb.iso.org/lg/CDB-00138595-001" LANG_LABEL="Portuguese (por)"/>',
         '<CONTROLLED_VOCABULARY CV_ID="signs"><DESCRIPTION LANG_REF="por">Sinais</DESCRIPTION>',
         '<CV_ENTRY_ML CVE_ID="e1" EXT_REF="er1"><CVE_VALUE LANG_REF="por" DESCRIPTION="casa">HOUSE</CVE_VALUE></CV_ENTRY_ML>',
         '</CONTROLLED_VOCABULARY>',

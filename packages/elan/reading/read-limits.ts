@@ -1,4 +1,4 @@
-/** What a file may contain at most. */
+/** Limits of the contents of a file. */
 export interface ReadLimits {
   /** Nested elements; an EAF file has 5. */
   depth: number
@@ -10,11 +10,11 @@ export interface ReadLimits {
   elements: number
   /** UTF-16 code units of the whole file. */
   totalLength: number
-  /** Diagnostics that are kept; the others are counted. */
+  /** Number of diagnostics that are returned; all are counted. */
   diagnostics: number
 }
 
-/** Limits for files of strangers: more than ten times the largest known corpus file. */
+/** Default limits, for untrusted files: ten times the largest known corpus file and more. */
 export const defaultLimits: ReadLimits = {
   depth: 16,
   attributeLength: 100_000,

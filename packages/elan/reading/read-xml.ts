@@ -58,7 +58,7 @@ export function createXmlParser(handlers: XmlHandlers, limits: ReadLimits) {
     try {
       work()
     } catch (error) {
-      // The parser throws plain errors; those of handlers have classes of their own.
+      // The parser throws instances of `Error` itself, handlers those of subclasses.
       if (!(error instanceof Error) || error.constructor !== Error) throw error
       if (isEnd) throw new ElanFileError('truncated', parser.line)
       throw new ElanFileError('malformedXml', parser.line, { detail: detailOf(error) })

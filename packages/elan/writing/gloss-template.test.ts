@@ -9,7 +9,7 @@ const template = glossTemplate({
   author: '',
   date: '2024-05-02T10:00:00Z',
   vocabulary: { id: 'signs', address: 'https://signs.example/elan/signs.ecv' },
-  language: { id: 'por', definition: 'http://cdb.iso.org/lg/CDB-00138518-001', label: 'Portuguese (por)' },
+  language: { id: 'por', definition: 'http://cdb.iso.org/lg/CDB-00138595-001', label: 'Portuguese (por)' },
   participants: ['S1', 'S2'],
   names: standardTierNames,
 })

@@ -9,7 +9,7 @@ const head = {
   author: 'The dictionary',
   date: '2024-05-02T10:00:00Z',
   languages: [
-    { id: 'por', definition: 'http://cdb.iso.org/lg/CDB-00138518-001', label: 'Portuguese (por)' },
+    { id: 'por', definition: 'http://cdb.iso.org/lg/CDB-00138595-001', label: 'Portuguese (por)' },
     { id: 'eng', definition: 'http://cdb.iso.org/lg/CDB-00138502-001', label: 'English (eng)' },
   ],
 }

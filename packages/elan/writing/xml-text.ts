@@ -22,7 +22,7 @@ export const attributesText = (attributes: Record<string, AttributeValue>): stri
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeAttribute(String(value))}"`))
     .join('')
 
-/** An element on a line of its own. Without text it has no end tag. */
+/** An element on one line. Without text it is self-closing. */
 export function element(
   indent: number,
   name: string,

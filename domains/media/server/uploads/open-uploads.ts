@@ -52,7 +52,7 @@ export interface Uploads {
    */
   receive(actor: Actor, request: Request): Promise<Response>
   /**
-   * The same for the film of a visitor, which belongs to whoever knows its id. It does not limit how many.
+   * The same for the film of a visitor: its id is the permission. The number of films is not limited here.
    * @throws AppError `upload.notFound` also for uploads of people; `upload.filmType`, `upload.tooLarge`, `media.empty`,
    *   `upload.full`, `upload.conflict`, `storage.full`, `request.unreadable`
    */
@@ -69,7 +69,7 @@ export interface Uploads {
   sweep(): Promise<number>
 }
 
-/** Visitors upload the films of their messages at an address of their own. */
+/** Uploads of members, and films of visitors. */
 const addressOfUploads = '/api/uploads'
 const addressOfFilms = '/api/contact-films'
 
@@ -105,8 +105,6 @@ export function openUploads({
     const store = new UploadFileStore(folder)
     const tus = new Server({
       path: addressOfUploads,
-      generateUrl: ({ url }, { id }) =>
-        `${url.endsWith('/contact-films') ? addressOfFilms : addressOfUploads}/${id}`,
       datastore: store,
       locker: uploadLocker(db),
       maxSize: maxUploadBytes,
@@ -153,7 +151,10 @@ export function openUploads({
       await insertUpload(tx, upload, now())
     })
     try {
-      return await handle(request, upload.id)
+      const response = await handle(request, upload.id)
+      const address = accountId === null ? addressOfFilms : addressOfUploads
+      response.headers.set('location', `${address}/${upload.id}`)
+      return response
     } catch (error) {
       await discard(upload.id)
       throw error
