@@ -51,6 +51,7 @@ import * as filmsOfMessagesAndSeenReleases from './0059-films-of-messages-and-se
 import * as draftsOfEntries from './0060-drafts-of-entries.ts'
 import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 import * as confirmedContactAddress from './0062-confirmed-contact-address.ts'
+import * as eafVideos from './0063-eaf-videos.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -107,4 +108,5 @@ export const migrations = {
   '0060-drafts-of-entries': draftsOfEntries,
   '0061-icon-and-header-crop': iconAndHeaderCrop,
   '0062-confirmed-contact-address': confirmedContactAddress,
+  '0063-eaf-videos': eafVideos,
 }

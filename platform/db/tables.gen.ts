@@ -318,6 +318,117 @@ export interface DictionaryVersion {
   version: Generated<number>;
 }
 
+export interface EafAnnotation {
+  annotationId: string;
+  /**
+   * milliseconds, as ELAN shows them; 0 if the timing is unknown
+   */
+  beginMs: number;
+  endMs: number;
+  /**
+   * id of the vocabulary entry (CVE_REF)
+   */
+  entry: string | null;
+  position: number;
+  tier: number;
+  timing: string;
+  value: string;
+  versionId: number;
+}
+
+export interface EafFilm {
+  eafVideoId: number;
+  mediaId: number;
+  /**
+   * time of the film at the time 0 of the annotations (TIME_ORIGIN)
+   */
+  originMs: Generated<number>;
+  position: number;
+}
+
+export interface EafTier {
+  annotations: number;
+  annotator: string | null;
+  constraintName: string | null;
+  /**
+   * whose glosses the tier has; null for a tier without glosses
+   */
+  hand: string | null;
+  language: string | null;
+  linguisticType: string;
+  /**
+   * TIER_ID of the file
+   */
+  name: string;
+  parent: string | null;
+  participant: string | null;
+  position: number;
+  versionId: number;
+}
+
+export interface EafValue {
+  decidedAt: Generated<Timestamp>;
+  decidedBy: number | null;
+  eafVideoId: number;
+  part: Generated<number>;
+  setAsideReason: string | null;
+  signId: number | null;
+  value: string;
+}
+
+export interface EafVersion {
+  /**
+   * size of the EAF file, without compression
+   */
+  bytes: number;
+  /**
+   * what differs from the version before; null for the first one
+   */
+  changes: Json | null;
+  counts: Json;
+  diagnostics: Json;
+  eafVideoId: number;
+  fileKey: string;
+  fileName: string;
+  format: string;
+  id: Generated<number>;
+  number: number;
+  sha256: string;
+  uploadedAt: Generated<Timestamp>;
+  uploadedBy: number | null;
+}
+
+export interface EafVideo {
+  author: Generated<string>;
+  city: Generated<string>;
+  color: string | null;
+  /**
+   * how the file writes glosses: a GlossConventionId of packages/elan
+   */
+  convention: Generated<string>;
+  /**
+   * how uses with both hands are counted
+   */
+  counting: Generated<string>;
+  country: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  dataLink: string | null;
+  id: Generated<number>;
+  institution: Generated<string>;
+  licence: Generated<string>;
+  responsibleResearcher: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * the present version; null while the first one is read
+   */
+  versionId: number | null;
+  visibility: Generated<string>;
+}
+
 export interface EarlierGloss {
   gloss: string;
   signId: number;
@@ -621,6 +732,54 @@ export interface NetworkLayout {
    * hash of the linked nodes and their links
    */
   structure: string;
+}
+
+export interface Occurrence {
+  /**
+   * up to five glosses of the same person after it, the nearest first
+   */
+  after: string[];
+  /**
+   * up to five glosses of the same person before it, the nearest first
+   */
+  before: string[];
+  beginMs: number;
+  class: Generated<string>;
+  /**
+   * whether it counts as a use, by the counting rule of the file
+   */
+  counted: boolean;
+  endMs: number;
+  hand: string;
+  id: Generated<number>;
+  /**
+   * how the sign was found; without meaning if there is none
+   */
+  link: string | null;
+  /**
+   * why it is no lexical sign: a GlossMark of packages/elan, or setAside
+   */
+  mark: string | null;
+  /**
+   * what else the gloss says, for example unsure
+   */
+  marks: Generated<string[]>;
+  part: Generated<number>;
+  participant: string | null;
+  position: number;
+  signId: number | null;
+  tier: number;
+  value: string;
+  versionId: number;
+}
+
+export interface OccurrenceCount {
+  counted: number;
+  mark: string | null;
+  occurrences: number;
+  signId: number | null;
+  tier: number;
+  versionId: number;
 }
 
 export interface PageVideo {
@@ -1111,6 +1270,12 @@ export interface Tables {
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
+  eafAnnotation: EafAnnotation;
+  eafFilm: EafFilm;
+  eafTier: EafTier;
+  eafValue: EafValue;
+  eafVersion: EafVersion;
+  eafVideo: EafVideo;
   earlierGloss: EarlierGloss;
   entryDraft: EntryDraft;
   erasedFile: ErasedFile;
@@ -1138,6 +1303,8 @@ export interface Tables {
   missingWord: MissingWord;
   missingWordWeek: MissingWordWeek;
   networkLayout: NetworkLayout;
+  occurrence: Occurrence;
+  occurrenceCount: OccurrenceCount;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
   passkey: Passkey;

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+/** Counts the occurrences of a version anew, by tier, sign and mark. */
+export async function countOccurrences(db: Db, versionId: number): Promise<void> {
+  await sql`delete from occurrence_count where version_id = ${versionId}`.execute(db)
+  await sql`
+    insert into occurrence_count (version_id, tier, sign_id, mark, occurrences, counted)
+    select version_id, tier, sign_id, mark, count(*)::integer, (count(*) filter (where counted))::integer
+    from occurrence where version_id = ${versionId} group by version_id, tier, sign_id, mark
+  `.execute(db)
+}
