@@ -125,6 +125,12 @@ const sts: GlossConvention = {
   variant: /\((?<variant>[^()]+)\)$/,
 }
 
+/** The states of Brazil. */
+const states = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.replaceAll(
+  ' ',
+  '|',
+)
+
 /** Brazilian Sign Language. A variant is named by its place or its state. */
 const libras: GlossConvention = {
   id: 'libras',
@@ -138,7 +144,7 @@ const libras: GlossConvention = {
   ],
   annotations: [[/^\?|\?$/, 'unsure']],
   separators: [['^', 'compound']],
-  variant: /(?<=\p{Lu})(?:(?<variant>\p{Ll}+)|-(?<state>[A-Z]{2}))$/u,
+  variant: new RegExp(`(?<=\\p{Lu})(?:(?<variant>\\p{Ll}+)|-(?<state>${states}))$`, 'u'),
 }
 
 /** A file without a known convention: every value is a gloss. */

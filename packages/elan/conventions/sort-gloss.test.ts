@@ -128,6 +128,8 @@ const table: Record<GlossConventionId, [value: string, expected: string][]> = {
     ['FÁCILtesta', 'FÁCILtesta = FÁCIL + testa'],
     ['MÃE-PR', 'MÃE-PR = MÃE + PR'],
     ['GUARDA-CHUVA', 'GUARDA-CHUVA'],
+    ['BOM-JÁ', 'BOM-JÁ'],
+    ['DAR-ME', 'DAR-ME'],
     ['IX', '[pointing]'],
     ['IX(eu)', '[pointing]'],
     ['D-A-T-I-L', '[fingerspelled]'],
