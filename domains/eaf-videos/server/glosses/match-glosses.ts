@@ -3,6 +3,7 @@ import { proposeGlossTiers } from '#packages/elan/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { createUseCounter, type TimedGloss } from '../../count-uses.ts'
 import type { CountingRule, GlossHand } from '../../eaf-video.ts'
+import { conventionOf } from '../../gloss-choice.ts'
 import { neighbourFinder } from '../../gloss-neighbours.ts'
 import type { GlossReading } from '../../match-gloss.ts'
 import { countOccurrences } from '../count-occurrences.queries.ts'
@@ -14,7 +15,7 @@ import {
   readGlossAnnotations,
   storeReadings,
 } from './occurrence.queries.ts'
-import { conventionOf, type GlossMatcher, openGlossMatcher } from './open-gloss-matcher.ts'
+import { type GlossMatcher, openGlossMatcher } from './open-gloss-matcher.ts'
 import { findRecording, type GlossRecording, listTiers, type RecordedTier } from './recording.queries.ts'
 
 /** Rows of one statement. The thread that answers requests handles other ones between two statements. */

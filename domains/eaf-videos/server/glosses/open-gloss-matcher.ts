@@ -1,5 +1,6 @@
-import { type GlossConvention, type GlossConventionId, glossConventions } from '#packages/elan/index.ts'
+import type { GlossConvention } from '#packages/elan/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { conventionOf } from '../../gloss-choice.ts'
 import { createGlossIndex, type GlossIndex } from '../../gloss-index.ts'
 import { type GlossReading, matchGloss } from '../../match-gloss.ts'
 import { listDecisions } from './decision.queries.ts'
@@ -10,10 +11,6 @@ const signsPerQuery = 2_000
 
 /** Reads glosses: each call gives what an annotation names. */
 export type GlossMatcher = (annotation: { value: string; entry: string | null }) => GlossReading[]
-
-/** The stored convention; `plain` for one of a newer version of the program. */
-export const conventionOf = (id: string): GlossConvention =>
-  Object.hasOwn(glossConventions, id) ? glossConventions[id as GlossConventionId] : glossConventions.plain
 
 /** Loads what glosses of a recording may name: signs in every status but deleted, and what people decided about values. */
 export async function openGlossMatcher(

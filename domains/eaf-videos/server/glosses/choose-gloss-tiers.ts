@@ -1,0 +1,84 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayReadGlosses } from '../../gloss.policy.ts'
+import type { GlossChoice } from '../../gloss-choice.ts'
+import { classOf, type GlossTally, tallyGroups } from '../../gloss-tally.ts'
+import { changeGlosses, type GlossesContext, requireRecording, type SeenRecording } from './change-glosses.ts'
+import { matchGlosses } from './match-glosses.ts'
+import { listValuesOfTiers } from './occurrence.queries.ts'
+import { openGlossMatcher } from './open-gloss-matcher.ts'
+import { listTiers, storeConvention, storeHands } from './recording.queries.ts'
+import { listGlossGroups } from './report.queries.ts'
+
+type Choice = SeenRecording & { choice: GlossChoice }
+
+/**
+ * Stores which tiers have glosses, how they are written and counted, and matches all glosses anew.
+ * @throws AppError `gloss.tierUnknown`; what `changeGlosses` throws
+ */
+export const chooseGlossTiers = (
+  context: GlossesContext,
+  actor: Actor,
+  { choice, ...seen }: Choice,
+): Promise<GlossTally> =>
+  changeGlosses(context, actor, {
+    seen,
+    work: async (tx, { id, versionId }) => {
+      const tiers = await requireTiers(tx, versionId, choice)
+      await storeConvention(tx, { id, ...choice })
+      await storeHands(tx, versionId, tiers)
+      await matchGlosses(tx, { eafVideoId: id, versionId })
+      return tallyGroups(await listGlossGroups(tx, versionId))
+    },
+  })
+
+/** Matches all glosses again, because signs were added or renamed since. @throws what `changeGlosses` throws */
+export const matchAgain = (context: GlossesContext, actor: Actor, seen: SeenRecording): Promise<GlossTally> =>
+  changeGlosses(context, actor, {
+    seen,
+    work: async (tx, { id, versionId }) => {
+      await matchGlosses(tx, { eafVideoId: id, versionId })
+      return tallyGroups(await listGlossGroups(tx, versionId))
+    },
+  })
+
+/** What a choice of gloss tiers changes. */
+export interface ChoiceComparison {
+  before: GlossTally
+  after: GlossTally
+}
+
+/**
+ * How many glosses would be of which class with another choice. It stores nothing.
+ * @throws AppError `eaf.notFound`, `eaf.notRead`, `gloss.tierUnknown`; the reasons of `mayReadGlosses`
+ */
+export async function compareChoice(
+  { db }: Pick<GlossesContext, 'db'>,
+  actor: Actor,
+  { id, choice }: Choice,
+): Promise<ChoiceComparison> {
+  authorize(mayReadGlosses(actor))
+  const { versionId } = await requireRecording(db, id)
+  const tiers = await requireTiers(db, versionId, choice)
+  const match = await openGlossMatcher(db, { eafVideoId: id, convention: choice.convention })
+  const values = await listValuesOfTiers(
+    db,
+    versionId,
+    tiers.map(({ position }) => position),
+  )
+  const groups = values.flatMap(({ count, ...annotation }) =>
+    match(annotation).map((reading) => ({ ...reading, class: classOf(reading), count })),
+  )
+  return { before: tallyGroups(await listGlossGroups(db, versionId)), after: tallyGroups(groups) }
+}
+
+async function requireTiers(db: Db, versionId: number, { tiers }: GlossChoice) {
+  const positions = new Map((await listTiers(db, versionId)).map(({ name, position }) => [name, position]))
+  return tiers.map(({ name, hand }) => {
+    const position = positions.get(name)
+    if (position === undefined) throw new AppError('gloss.tierUnknown', { params: { tier: name } })
+    return { position, hand }
+  })
+}

@@ -1,0 +1,147 @@
+import { glossKey } from '#domains/signs/gloss.ts'
+import { publishesNothing, saveSigns } from '#domains/signs/index.ts'
+import { emptyDocument } from '#domains/signs/sign-document.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { conventionOf } from '../../gloss-choice.ts'
+import { type GlossTally, tallyGroups } from '../../gloss-tally.ts'
+import { compoundParts, type GlossDecision, glossForSign } from '../../match-gloss.ts'
+import {
+  changeGlosses,
+  type GlossesContext,
+  type ReadRecording,
+  type SeenRecording,
+} from './change-glosses.ts'
+import { deleteDecisions, insertDecisions } from './decision.queries.ts'
+import { matchValues } from './match-glosses.ts'
+import { findUnknownValue, listGlossGroups } from './report.queries.ts'
+import { findSignsByGloss, listGlosses } from './signs-by-gloss.queries.ts'
+
+/** A decision about all uses of a value; null takes an earlier one back. */
+export interface ValueDecision {
+  value: string
+  decision: GlossDecision | null
+}
+
+type Values = SeenRecording & { values: readonly string[] }
+
+/**
+ * Stores decisions about values, for all their uses and those in later versions of the file.
+ * @returns how many glosses are of which class afterwards
+ * @throws AppError `gloss.noneChosen`; `gloss.valueUnknown` for a value that no gloss has; `gloss.signUnknown` for a deleted
+ *   or unknown sign; what `changeGlosses` throws
+ */
+export const decideValues = (
+  context: GlossesContext,
+  actor: Actor,
+  { decisions, ...seen }: SeenRecording & { decisions: readonly ValueDecision[] },
+): Promise<GlossTally> =>
+  changeGlosses(context, actor, {
+    seen,
+    work: (tx, recording) => storeDecisions(tx, recording, { decisions, by: actor, at: context.now() }),
+  })
+
+/**
+ * Links compounds to the signs of their parts.
+ * @throws AppError `gloss.partUnknown` for a value that is no compound, or a part that is not the gloss of one sign; what
+ *   `decideValues` throws
+ */
+export const linkCompounds = (
+  context: GlossesContext,
+  actor: Actor,
+  { values, ...seen }: Values,
+): Promise<GlossTally> =>
+  changeGlosses(context, actor, {
+    seen,
+    work: async (tx, recording) => {
+      const convention = conventionOf(recording.convention)
+      const compounds = values.map((value) => ({ value, parts: compoundParts(value, convention) }))
+      const signs = await findSignsByGloss(
+        tx,
+        compounds.flatMap(({ parts }) => parts),
+      )
+      const decisions = compounds.map(({ value, parts }) => ({
+        value,
+        decision: { signs: requireParts(value, parts, signs) },
+      }))
+      return storeDecisions(tx, recording, { decisions, by: actor, at: context.now() })
+    },
+  })
+
+function requireParts(
+  value: string,
+  parts: readonly string[],
+  signs: ReadonlyMap<string, { id: number }>,
+): number[] {
+  if (parts.length === 0) throw new AppError('gloss.partUnknown', { params: { value, part: value } })
+  return parts.map((part) => {
+    const sign = signs.get(part)
+    if (!sign) throw new AppError('gloss.partUnknown', { params: { value, part } })
+    return sign.id
+  })
+}
+
+/**
+ * Makes a pending sign of each value, with the gloss that the value names, and links the value to it. The author is the
+ * actor. Values with the same gloss become one sign.
+ * @returns the new signs
+ * @throws AppError what `decideValues` and `saveSigns` throw, such as `sign.glossTaken`
+ */
+export const createSignsOfValues = (
+  context: GlossesContext,
+  actor: Actor,
+  { values, ...seen }: Values,
+): Promise<{ id: number; gloss: string }[]> =>
+  changeGlosses(context, actor, {
+    seen,
+    work: async (tx, recording) => {
+      const { now } = context
+      await requireValues(tx, recording, values)
+      const convention = conventionOf(recording.convention)
+      const byKey = Map.groupBy(values, (value) => glossKey(glossForSign(value, convention)))
+      const glosses = [...byKey.values()].map(([value = '']) => glossForSign(value, convention))
+      const saved = await saveSigns({ db: tx, now, ...publishesNothing }, actor, {
+        kind: 'form',
+        changes: glosses.map((gloss) => ({ document: emptyDocument(gloss) })),
+      })
+      const signs = saved.map(({ id }, index) => ({ id, gloss: glosses[index] ?? '' }))
+      const decisions = [...byKey.values()].flatMap((same, index) =>
+        same.map((value) => ({ value, decision: { signs: [signs[index]?.id ?? 0] } })),
+      )
+      await storeDecisions(tx, recording, { decisions, by: actor, at: now() })
+      return signs
+    },
+  })
+
+async function storeDecisions(
+  tx: Tx,
+  recording: ReadRecording,
+  { decisions, by, at }: { decisions: readonly ValueDecision[]; by: Actor; at: Date },
+): Promise<GlossTally> {
+  const { id: eafVideoId, versionId } = recording
+  const values = decisions.map(({ value }) => value)
+  await requireValues(tx, recording, values)
+  await requireSigns(tx, decisions)
+  await deleteDecisions(tx, eafVideoId, values)
+  await insertDecisions(
+    tx,
+    decisions.flatMap(({ value, decision }) => (decision ? { value, ...decision } : [])),
+    { eafVideoId, decidedBy: actorId(by), decidedAt: at },
+  )
+  await matchValues(tx, recording, { versionId, values })
+  return tallyGroups(await listGlossGroups(tx, versionId))
+}
+
+async function requireValues(tx: Tx, { versionId }: ReadRecording, values: readonly string[]): Promise<void> {
+  if (values.length === 0) throw new AppError('gloss.noneChosen')
+  const unknown = await findUnknownValue(tx, versionId, values)
+  if (unknown !== undefined) throw new AppError('gloss.valueUnknown', { params: { value: unknown } })
+}
+
+async function requireSigns(tx: Tx, decisions: readonly ValueDecision[]): Promise<void> {
+  const ids = decisions.flatMap(({ decision }) => (decision && 'signs' in decision ? decision.signs : []))
+  const known = await listGlosses(tx, ids)
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw new AppError('gloss.signUnknown', { params: { sign: unknown } })
+}
