@@ -1,5 +1,6 @@
 import { accountMails, findActor } from '#domains/accounts/index.ts'
 import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
+import { eafSweepJob } from '#domains/eaf-videos/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
 import { findVideoPrograms, type Uploads, uploadSweepJob } from '#domains/media/index.ts'
 import { missingWordsRetentionJob } from '#domains/missing-words/index.ts'
@@ -27,6 +28,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   importSweepJob,
   uploadSweepJob,
   abandonedFilesJob,
+  eafSweepJob,
   erasedFilesJob,
   signMediaJob,
   contactErasureJob,

@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { uploadedFileKey } from '#domains/media/index.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -38,7 +39,7 @@ async function storeMedia(key: string, state: string, renditionKey?: string): Pr
   return storeOld(key)
 }
 
-test('files of media, photos, imports, uploads and unfinished renditions stay; others go when asked for', async () => {
+test('files of media, photos, imports, recordings, uploads and unfinished renditions stay; others go when asked for', async () => {
   const { id: accountId } = await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
   const photo = 'ab'.repeat(16)
   await db.updateTable('account').set({ photo }).where('id', '=', accountId).execute()
@@ -47,6 +48,8 @@ test('files of media, photos, imports, uploads and unfinished renditions stay; o
     .insertInto('signImport')
     .values({ accountId, fileName: 'signs.csv', storageKey, source: 's' })
     .execute()
+  await addRecording(db, { title: 'Interview', tiers: [] })
+  const { fileKey } = await db.selectFrom('eafVersion').select('fileKey').executeTakeFirstOrThrow()
   const upload = { id: '1a'.repeat(20), accountId, name: 'casa.mp4', bytes: 1, createdAt: now() }
   await db.insertInto('upload').values(upload).execute()
   const used = [
@@ -54,6 +57,7 @@ test('files of media, photos, imports, uploads and unfinished renditions stay; o
     await storeMedia('2/bb.mp4', 'working', '2/dd'),
     await storeOld('2/dd-web.mp4'),
     await storeOld(storageKey),
+    await storeOld(fileKey),
     await storeOld(`private/photos/${photo}-96.webp`),
     await storeOld(uploadedFileKey(upload.id)),
   ]
@@ -82,7 +86,12 @@ test('arguments of another form are refused', async () => {
 })
 
 /** Columns with similar names that contain something else. */
-const otherColumns = ['passkey.public_key', 'rate_limit.key', 'sign_import.file_name']
+const otherColumns = [
+  'eaf_version.file_name',
+  'passkey.public_key',
+  'rate_limit.key',
+  'sign_import.file_name',
+]
 
 test('every column that refers to stored files is known', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -92,6 +101,7 @@ test('every column that refers to stored files is known', async () => {
   const names = rows.map(({ name }) => name).filter((name) => !otherColumns.includes(name))
   expect(names).toEqual([
     'account.photo',
+    'eaf_version.file_key',
     // Files that are to be deleted.
     'erased_file.key',
     // The begin of the keys of renditions.

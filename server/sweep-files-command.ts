@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listPhotoKeys } from '#domains/accounts/index.ts'
+import { listEafKeys } from '#domains/eaf-videos/index.ts'
 import { erasureListKey } from '#domains/erasure/index.ts'
 import { listMediaReferences } from '#domains/media/index.ts'
 import { listImportKeys } from '#domains/sign-import/index.ts'
@@ -32,6 +33,12 @@ export async function sweepFilesCommand(
 /** Everything in the database that refers to stored files. Drawn hands and backups are not in the storage. */
 export async function listFileReferences(db: Db): Promise<FileReferences> {
   const media = await listMediaReferences(db)
-  const keys = [...media.keys, ...(await listPhotoKeys(db)), ...(await listImportKeys(db)), erasureListKey]
+  const keys = [
+    ...media.keys,
+    ...(await listPhotoKeys(db)),
+    ...(await listImportKeys(db)),
+    ...(await listEafKeys({ db })),
+    erasureListKey,
+  ]
   return { keys: new Set(keys), prefixes: media.prefixes }
 }

@@ -5,7 +5,7 @@ export const contentMediaKinds = ['image', 'video', 'document'] as const
 export type ContentMediaKind = (typeof contentMediaKinds)[number]
 
 /** Who loads a file of contents. */
-export const contentAudiences = ['public', 'members'] as const
+export const contentAudiences = ['public', 'members', 'administrators'] as const
 export type ContentAudience = (typeof contentAudiences)[number]
 
 /** The kind of the stored medium. */

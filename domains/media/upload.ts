@@ -23,6 +23,9 @@ export const recordingExtensions = ['.mp4', '.webm']
 /** Files of an import, packed. */
 export const archiveExtensions = ['.zip']
 
+/** Annotation files of ELAN, also compressed. */
+export const annotationExtensions = ['.eaf', '.eaf.gz']
+
 /** The part of a recording that is shown; milliseconds. */
 export interface Trim {
   start: number
@@ -62,6 +65,8 @@ export interface AnnouncedUpload {
   isArchive?: boolean
   /** Whether it is a document of contents, such as a manual. */
   isDocument?: boolean
+  /** Whether it is an annotation file of ELAN. */
+  isAnnotations?: boolean
 }
 
 /** Why a file cannot be uploaded, whoever sends it; undefined if it can. */
@@ -71,22 +76,26 @@ export function uploadRefusal({
   isRecording = false,
   isArchive = false,
   isDocument = false,
+  isAnnotations = false,
 }: AnnouncedUpload): 'type' | 'empty' | 'tooLarge' | undefined {
+  const packed = isArchive ? archiveExtensions : isDocument ? documentExtensions : annotationExtensions
   const hasType =
-    isArchive || isDocument
-      ? endsWith(name, isArchive ? archiveExtensions : documentExtensions)
+    isArchive || isDocument || isAnnotations
+      ? endsWith(name, packed)
       : uploadKindOf(name, { isRecording }) !== undefined
   if (!hasType) return 'type'
   if (bytes === 0) return 'empty'
   return bytes > maxUploadBytes ? 'tooLarge' : undefined
 }
 
-/** @throws AppError `upload.type`, `upload.tooLarge`, `media.empty` */
+/** @throws AppError `upload.type`, `media.documentNeeded`, `eaf.fileType`, `upload.tooLarge`, `media.empty` */
 export function checkUpload(upload: AnnouncedUpload): void {
   const { name } = upload
   const refusal = uploadRefusal(upload)
   if (refusal === 'type' && upload.isDocument)
     throw new AppError('media.documentNeeded', { params: { file: name } })
+  if (refusal === 'type' && upload.isAnnotations)
+    throw new AppError('eaf.fileType', { params: { file: name } })
   if (refusal === 'type')
     throw new AppError('upload.type', {
       params: {

@@ -385,6 +385,10 @@ export interface EafVersion {
    * what differs from the version before; null for the first one
    */
   changes: Json | null;
+  /**
+   * false while its annotations are stored; what a killed process left is deleted
+   */
+  complete: Generated<boolean>;
   counts: Json;
   diagnostics: Json;
   eafVideoId: number;
@@ -392,6 +396,10 @@ export interface EafVersion {
   fileName: string;
   format: string;
   id: Generated<number>;
+  /**
+   * author, licence and media (name, mimeType, timeOrigin in ms) by the file
+   */
+  metadata: Generated<Json>;
   number: number;
   sha256: string;
   uploadedAt: Generated<Timestamp>;

@@ -4,8 +4,12 @@ export const inspectionLimits = {
   seconds: 20,
   /** Time of a task that unpacks files of an archive. */
   unpackSeconds: 120,
+  /** Time to read an annotation file; one of 98 MB takes some seconds. */
+  annotationSeconds: 120,
   /** JavaScript objects of the process or thread. */
   heapMegabytes: 128,
+  /** Objects that live for a moment: with more, V8 keeps several times as much memory for the strings of large files. */
+  semiSpaceMegabytes: 2,
   /** Memory of the whole process. */
   residentMegabytes: 450,
   /** Tasks that wait; further ones are refused. */

@@ -171,11 +171,13 @@ describe('tasks wait', () => {
 
 test('docs/security.md names every limit', () => {
   const text = readFileSync(resolveSourcePath('docs/security.md'), 'utf8')
-  const { seconds, unpackSeconds, heapMegabytes, residentMegabytes, waiting } = inspectionLimits
+  const { seconds, unpackSeconds, annotationSeconds, heapMegabytes, residentMegabytes, waiting } =
+    inspectionLimits
   for (const row of [
     `| ${pictureMegapixels} megapixels |`,
     `| time of one task | ${seconds} s |`,
     `unpacks files of an archive | ${unpackSeconds} s |`,
+    `to read an annotation file | ${annotationSeconds} s |`,
     `| JavaScript objects of the process | ${heapMegabytes} MB |`,
     `(Linux) | ${residentMegabytes} MB |`,
     `with 503 | ${waiting} |`,

@@ -31,7 +31,10 @@ const passedVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBR
 export async function startInspectionProcess(): Promise<InspectionProcess> {
   const child = fork(resolveSourcePath('platform/inspection/inspection-process.ts'), {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${inspectionLimits.heapMegabytes}`],
+    execArgv: [
+      `--max-old-space-size=${inspectionLimits.heapMegabytes}`,
+      `--max-semi-space-size=${inspectionLimits.semiSpaceMegabytes}`,
+    ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: Object.fromEntries(passedVariables.map((name) => [name, process.env[name]])),
   })

@@ -35,9 +35,9 @@ export interface Storage {
   check(): Promise<void>
 }
 
-const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
+const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8}(\.gz)?)?$/
 
-/** Whether a key is valid: lower case, no dots except before the extension, so that it cannot leave the folder. */
+/** Whether a key is valid: lower case, no dots except before extensions such as `.eaf.gz`, so that it cannot leave the folder. */
 export const isStorageKey = (key: string): boolean => key.length <= 200 && keyPattern.test(key)
 
 /** Files below this prefix are served only by pages that check the permissions of the visitor. */

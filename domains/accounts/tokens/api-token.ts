@@ -4,7 +4,7 @@ import { startOfDay } from '#platform/i18n/start-of-day.ts'
 import type { Account } from '../account.ts'
 
 /** What a token may be used for, within the rights of its person; a check of the table `api_token` has the same list. */
-export const tokenScopes = ['read', 'write', 'import', 'export', 'ecv'] as const
+export const tokenScopes = ['read', 'write', 'import', 'export', 'corpus', 'ecv'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 export const tokenNameLength = 60

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from '#platform/forms/is-web-address.ts'
 import { hasVisibleText, oneLine, withError } from '#platform/forms/schema.ts'
 import { plainValue } from './plain-value.ts'
-
-/** Other schemes could run code or open programs of the visitor; a name before the host hides where a link leads. */
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
-}
 
 /** The address of a web page, with http or https; null if there is none. */
 export const link = plainValue<string | null>({

@@ -14,7 +14,10 @@ export async function findContentMedia(db: Db, id: number): Promise<Media | unde
   return row && (await readMedia(db, [row.id]))[0]
 }
 
-/** How many of these ids are files of contents of a kind. Files that were there before contents had an audience count. */
+/**
+ * How many of these ids are files of contents of a kind. Files that were there before contents had an audience count; those
+ * for administrators do not, because contents would show them to others.
+ */
 export async function countContentMedia(
   tx: Tx,
   ids: readonly number[],
@@ -22,7 +25,7 @@ export async function countContentMedia(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from media
-    where id = any(${ids}::integer[]) and kind = ${kind} and (audience is not null
+    where id = any(${ids}::integer[]) and kind = ${kind} and (audience in ('public', 'members')
       or exists (select from page_video where video_id = media.id or preview_image_id = media.id)
       or exists (select from institution where logo_id = media.id)
       or exists (select from appearance where media.id in

@@ -264,13 +264,15 @@ function announcedUpload({ headers }: Request): Required<AnnouncedUpload> {
 
 function announcedFile(metadata: string | null): Omit<Required<AnnouncedUpload>, 'bytes'> {
   try {
-    const { filename, recording, archive, document } = Metadata.parse(metadata ?? undefined) ?? {}
+    const { filename, recording, archive, document, annotations } =
+      Metadata.parse(metadata ?? undefined) ?? {}
     const name = (filename ?? '').trim().slice(0, 200)
     return {
       name,
       isRecording: recording === 'true',
       isArchive: archive === 'true',
       isDocument: document === 'true',
+      isAnnotations: annotations === 'true',
     }
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })

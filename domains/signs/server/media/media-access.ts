@@ -50,6 +50,7 @@ async function mayLoad(
 ): Promise<boolean> {
   if (!isMember(actor)) return false
   if (owner.audience === 'members') return true
+  if (owner.audience === 'administrators') return mayReadAsAdministrator(actor).allowed
   if (owner.isOfMessage) return mayReadAsAdministrator(actor).allowed
   if (actor.isAdmin || actor.isApprover || owner.uploadedBy === actor.id) return true
   const signs = await listSignsOfMedia(db, owner)

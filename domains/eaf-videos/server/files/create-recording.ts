@@ -1,0 +1,73 @@
+import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { type EafFileFacts, titleOfFile } from '../../eaf-file.ts'
+import type { EafMetadata } from '../../eaf-metadata.input.ts'
+import { mayChangeRecordings } from '../../recording.policy.ts'
+import { completeVersion, lockRecording } from './eaf-version.queries.ts'
+import { type ReadEaf, type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
+import { recordRecordingChange } from './record-recording-change.ts'
+import { deleteRecordingRow, insertRecording } from './recording.queries.ts'
+import type { RecordingContext } from './recording-context.ts'
+import { storeFilms } from './recording-films.ts'
+import { storeVersion } from './store-version.ts'
+
+/** A stored file as the answer describes it. */
+export interface StoredRecording {
+  id: number
+  fileName: string
+  facts: EafFileFacts
+}
+
+/**
+ * Reads an annotation file and stores it as a new recording. What the metadata leave empty is filled from the file where the
+ * file says it; a recording without title is named after its file.
+ * @param films media ids in the order of the media of the file
+ * @throws AppError the reasons of `mayChangeRecordings`; what `withEafFile`, `storeVersion` and `storeFilms` throw
+ */
+export async function createRecording(
+  context: RecordingContext,
+  actor: Actor,
+  {
+    file,
+    metadata,
+    films = [],
+  }: {
+    file: ReceivedEaf
+    metadata: EafMetadata
+    films?: readonly (number | null)[]
+  },
+): Promise<StoredRecording> {
+  authorize(mayChangeRecordings(actor))
+  const { db, now } = context
+  return withEafFile(context, actor, file, async (read) => {
+    const { facts, name, upload } = read
+    const by = { createdBy: actorId(actor), convention: facts.convention, at: now() }
+    return storeVersion(context, actor, read, {
+      prepare: (tx) => insertRecording(tx, filledFrom(read, metadata), by),
+      remove: ({ recordingId }) => deleteRecordingRow(db, recordingId),
+      finish: ({ id: versionId, recordingId }) =>
+        inTransaction(db, async (tx) => {
+          const recording = await lockRecording(tx, recordingId)
+          // The job deletes what has been unfinished for hours.
+          if (!recording) throw new AppError('eaf.notFound')
+          // Two requests may name one upload.
+          if (upload !== undefined && !(await deleteUpload(tx, upload))) throw new AppError('upload.notFound')
+          await storeFilms(tx, { id: recordingId, versionId, visibility: metadata.visibility }, films)
+          await completeVersion(tx, { id: versionId, recordingId, changes: null, at: now() })
+          await context.afterStored?.(tx, versionId)
+          if (metadata.visibility === 'public') await recordRecordingChange(tx, recordingId)
+          return { id: recordingId, fileName: name, facts }
+        }),
+    })
+  })
+}
+
+const filledFrom = ({ name, facts }: ReadEaf, metadata: EafMetadata): EafMetadata => ({
+  ...metadata,
+  title: metadata.title || titleOfFile(name),
+  author: metadata.author || facts.metadata.author,
+  licence: metadata.licence || facts.metadata.licence,
+})

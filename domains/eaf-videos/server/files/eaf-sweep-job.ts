@@ -1,0 +1,29 @@
+import type { JobDefinition } from '#platform/jobs/job-definition.ts'
+import { deleteEmptyRecordings, deleteVersion, listUnfinishedVersions } from './eaf-version.queries.ts'
+import type { RecordingContext } from './recording-context.ts'
+
+/** Storing a file takes seconds; after this time its process has ended. */
+const unfinishedHours = 6
+
+const everyHour = '29 * * * *'
+
+type SweepContext = Pick<RecordingContext, 'db' | 'storage' | 'now'>
+
+/** Deletes what processes left that were killed while they stored an annotation file. */
+export const eafSweepJob: JobDefinition<SweepContext> = {
+  queue: { name: 'eaf.sweep' },
+  schedule: everyHour,
+  run: (context) => sweepUnfinishedVersions(context),
+}
+
+/** @returns how many unfinished versions were deleted */
+export async function sweepUnfinishedVersions({ db, storage, now }: SweepContext): Promise<number> {
+  const before = new Date(now().getTime() - unfinishedHours * 3_600_000)
+  const unfinished = await listUnfinishedVersions(db, before)
+  for (const { id, fileKey } of unfinished) {
+    await storage.delete(fileKey)
+    await deleteVersion(db, id)
+  }
+  await deleteEmptyRecordings(db, before)
+  return unfinished.length
+}

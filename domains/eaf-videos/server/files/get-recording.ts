@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { loadDisplayNames } from '#domains/accounts/index.ts'
+import type { Media } from '#domains/media/index.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { authorize } from '#platform/policy.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { unpackedName } from '../../eaf-file.ts'
+import { mayReadRecording, mayReadRecordings } from '../../recording.policy.ts'
+import {
+  type FilmRow,
+  findRecording,
+  listFilms,
+  listTiers,
+  listVersions,
+  type RecordingRow,
+  type TierRow,
+  type VersionRow,
+} from './recording.queries.ts'
+
+/** A recording with the contents of its present file, without annotations. */
+export interface RecordingDetails {
+  recording: RecordingRow
+  version: VersionRow
+  tiers: TierRow[]
+  films: (FilmRow & { media: Media | undefined })[]
+}
+
+/**
+ * A recording with its present file.
+ * @throws AppError `eaf.notFound`, also for a restricted recording that the actor may not see
+ */
+export async function getRecording(
+  { db }: { db: Db },
+  actor: Actor,
+  { id }: { id: number },
+): Promise<RecordingDetails> {
+  const recording = await requireRecording(db, actor, id)
+  const version = (await listVersions(db, id)).find(({ id: one }) => one === recording.versionId)
+  if (!version) throw new AppError('eaf.notFound')
+  const films = await listFilms(db, id)
+  const media = await readMedia(db, recording.films)
+  return {
+    recording,
+    version,
+    tiers: await listTiers(db, recording.versionId),
+    films: films.map((film) => ({ ...film, media: media.find((one) => one.id === film.mediaId) })),
+  }
+}
+
+/**
+ * The head of the page of a recording.
+ * @throws AppError `eaf.notFound`; the reasons of `mayReadRecordings`
+ */
+export async function getRecordingHead(
+  { db }: { db: Db },
+  actor: Actor,
+  { id }: { id: number },
+): Promise<RecordingRow> {
+  authorize(mayReadRecordings(actor))
+  return requireRecording(db, actor, id)
+}
+
+/**
+ * The versions of the file of a recording, newest first, with the names of those who uploaded them.
+ * @throws AppError `eaf.notFound`; the reasons of `mayReadRecordings`
+ */
+export async function getRecordingVersions(
+  { db }: { db: Db },
+  actor: Actor,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<(VersionRow & { by: string | null })[]> {
+  authorize(mayReadRecordings(actor))
+  const versions = await listVersions(db, id)
+  if (versions.length === 0) throw new AppError('eaf.notFound')
+  const nameOf = await loadDisplayNames(
+    db,
+    versions.map(({ uploadedBy }) => uploadedBy),
+    locale,
+  )
+  return versions.map((version) => ({ ...version, by: nameOf(version.uploadedBy) }))
+}
+
+/**
+ * The file of a version as it was uploaded, without compression.
+ * @throws AppError `eaf.notFound`, `eaf.versionNotFound`, `media.notFound`; the reasons of `mayReadRecordings`
+ */
+export async function openVersionFile(
+  { db, storage }: { db: Db; storage: Storage },
+  actor: Actor,
+  { id, number }: { id: number; number: number },
+): Promise<{ name: string; content: Readable }> {
+  authorize(mayReadRecordings(actor))
+  const version = (await listVersions(db, id)).find((one) => one.number === number)
+  if (!version) throw new AppError('eaf.versionNotFound')
+  const packed = await storage.read(version.fileKey)
+  const content = createGunzip()
+  packed.on('error', (error) => content.destroy(error))
+  return { name: unpackedName(version.fileName), content: packed.pipe(content) }
+}
+
+async function requireRecording(db: Db, actor: Actor, id: number): Promise<RecordingRow> {
+  const recording = await findRecording(db, id)
+  if (!recording) throw new AppError('eaf.notFound')
+  authorize(mayReadRecording(actor, recording))
+  return recording
+}

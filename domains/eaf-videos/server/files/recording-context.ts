@@ -1,0 +1,12 @@
+import type { Uploads } from '#domains/media/index.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+export interface RecordingContext {
+  db: Db
+  storage: Storage
+  now: () => Date
+  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  /** Called in the transaction that makes a version the present one. */
+  afterStored?: (tx: Tx, versionId: number) => Promise<void>
+}
