@@ -27,7 +27,6 @@ export {
   createSignsOfValues,
   decideValues,
   linkCompounds,
-  type ValueDecision,
 } from './server/glosses/decide-values.ts'
 export { type Glosses, getChosenValues, getGlosses, listValues } from './server/glosses/get-glosses.ts'
 // A part of use cases of uploads; it does not authorize.

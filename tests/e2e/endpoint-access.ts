@@ -5,7 +5,7 @@ export interface EndpointAccess {
   /** A path below /api for a pattern with parameters or an endpoint that needs a query. */
   examplePath?: string
   /** Sent as JSON. */
-  body?: Record<string, unknown>
+  body?: object
   /** Sent as a form with files. */
   form?: Record<string, string>
   /** Exceptions from: 200 for the audience, 401 for other visitors, 403 for other accounts. */
@@ -55,6 +55,23 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     audience: 'everyone',
     examplePath: '/ecv/tags/nothing-here.ecv',
     statuses: statusForAll(404),
+  },
+  'PUT /eaf-videos/{id}/gloss-tiers': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647/gloss-tiers',
+    body: { convention: 'plain', tiers: [] },
+    statuses: { ana: 404 },
+  },
+  'GET /eaf-videos/{id}/values': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647/values',
+    statuses: { ana: 404 },
+  },
+  'PUT /eaf-videos/{id}/links': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647/links',
+    body: [{ value: 'CASA', sign: null }],
+    statuses: { ana: 404 },
   },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {

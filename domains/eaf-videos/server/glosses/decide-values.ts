@@ -6,7 +6,8 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { conventionOf } from '../../gloss-choice.ts'
 import { type GlossTally, tallyGroups } from '../../gloss-tally.ts'
-import { compoundParts, type GlossDecision, glossForSign } from '../../match-gloss.ts'
+import { compoundParts, glossForSign } from '../../match-gloss.ts'
+import type { ValueDecision } from '../../value-decisions.ts'
 import {
   changeGlosses,
   type GlossesContext,
@@ -17,12 +18,6 @@ import { deleteDecisions, insertDecisions } from './decision.queries.ts'
 import { matchValues } from './match-glosses.ts'
 import { findUnknownValue, listGlossGroups } from './report.queries.ts'
 import { findSignsByGloss, listGlosses } from './signs-by-gloss.queries.ts'
-
-/** A decision about all uses of a value; null takes an earlier one back. */
-export interface ValueDecision {
-  value: string
-  decision: GlossDecision | null
-}
 
 type Values = SeenRecording & { values: readonly string[] }
 

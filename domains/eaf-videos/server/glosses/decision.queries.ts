@@ -40,15 +40,9 @@ export async function insertDecisions(
 ): Promise<void> {
   const rows = decisions.flatMap((decision) => {
     const { value } = decision
-    if ('reason' in decision)
-      return [{ ...facts, value, part: 1, signId: null, setAsideReason: decision.reason }]
-    return decision.signs.map((signId, index) => ({
-      ...facts,
-      value,
-      part: index + 1,
-      signId,
-      setAsideReason: null,
-    }))
+    const signs = 'reason' in decision ? [null] : decision.signs
+    const setAsideReason = 'reason' in decision ? decision.reason : null
+    return signs.map((signId, index) => ({ ...facts, value, part: index + 1, signId, setAsideReason }))
   })
   await insertRows(tx, decisionRows, rows)
 }
