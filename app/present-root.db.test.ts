@@ -8,8 +8,10 @@ import { changeIdentity } from '#domains/site-settings/index.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { parseForm } from '#platform/forms/schema.ts'
+import { deserialize } from '#platform/serialize.ts'
 import { useDatabase } from '#tests/database.ts'
 import { eventually } from '#tests/eventually.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { presentRoot } from './present-root.ts'
 
 const database = await useDatabase()
@@ -99,4 +101,20 @@ test('colours that an owner saves are on every page of every process, those that
   } finally {
     await other.close()
   }
+})
+
+test('logos of header and footer are shown in the size of logos where there is one [CNT-05]', async () => {
+  const small = await insertMedia(db, { kind: 'image', state: 'ready', audience: 'public' })
+  for (const role of ['original', 'web', 'preview'])
+    await insertMediaFile(db, small, { role, key: `${small}/${role}.webp`, mime: 'image/webp' })
+  const older = await insertMedia(db, { kind: 'image', state: 'ready', audience: 'public' })
+  await insertMediaFile(db, older, { role: 'web', key: `${older}/web.webp`, mime: 'image/webp' })
+  await db.updateTable('appearance').set({ logoBgLightId: small, institutionLogoId: older }).execute()
+  await db.insertInto('institution').values({ name: 'Institute', logoId: small, isPartner: true }).execute()
+  await open()
+  expect(deserialize(root().frame)).toMatchObject({
+    logos: { onLight: `/media/${small}/preview.webp` },
+    institution: { logo: `/media/${older}/web.webp` },
+    partners: [{ name: 'Institute', logo: `/media/${small}/preview.webp` }],
+  })
 })

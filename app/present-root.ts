@@ -30,9 +30,10 @@ function presentImage({ appearance, media }: PublishedDictionary) {
 function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
-  const picture = (id: number | null) => {
-    const media = dictionary.media(id)
-    return mediaUrl((media?.files.web ?? media?.files.original)?.key ?? null)
+  const logo = (id: number | null) => {
+    const { preview, web, original } = dictionary.media(id)?.files ?? {}
+    // A picture that was uploaded before logos had a size of their own has no preview.
+    return mediaUrl((preview ?? web ?? original)?.key ?? null)
   }
   const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({
     name,
@@ -46,11 +47,11 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     versionLabel: dataset.versionLabel,
     licence: parseLicence(dataset.licence),
     isDemo,
-    logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
-    institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
+    logos: { onLight: logo(appearance.logoBgLightId), onDark: logo(appearance.logoBgDarkId) },
+    institution: { logo: logo(appearance.institutionLogoId), link: appearance.institutionLink },
     partners: sortInstitutions(institutions, locale)
       .filter(({ isPartner }) => isPartner)
-      .map(({ name, link, logoId }) => ({ name, link, logo: picture(logoId) })),
+      .map(({ name, link, logoId }) => ({ name, link, logo: logo(logoId) })),
     contents: contents
       .filter(({ inFooter }) => inFooter)
       .flatMap(({ slug, texts }) => {

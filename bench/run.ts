@@ -15,6 +15,7 @@ import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
 import { describeComparison, describeRun, findNewestRun, keepRun } from './kept-runs.ts'
 import { benchLargestPaint } from './largest-paint.bench.ts'
+import { benchLook } from './look.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { benchMissingWords } from './missing-words.bench.ts'
 import { benchNetwork } from './network.bench.ts'
@@ -54,6 +55,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchFormWeight(program.url))
   report(await benchLargestPaint(program.url))
   report(await benchHandPages(program))
+  report(await benchLook())
 
   if (hasRealLexicon()) {
     report(await benchImport(program, realLexiconFile))

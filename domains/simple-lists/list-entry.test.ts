@@ -248,3 +248,18 @@ test('administrators change simple lists, and nobody deletes what is used [ROL-0
     reason: 'account.adminsOnly',
   })
 })
+
+test('the institution "other" has its name in the language of the reader, others keep theirs [UIX-04]', () => {
+  const institutions = simpleLists.institutions
+  const institution = (id: number, name: string, isKept: boolean): ListEntry => ({
+    ...anEntry(id, {}, { isKept }),
+    fields: { name, link: '', logo: null, isPartner: false },
+  })
+  const entries = [institution(1, 'Other', true), institution(2, 'Other school', false)]
+  const rows = presentEntryRows(
+    institutions,
+    { entries, uses: new Map(), histories: new Map(), files: new Map() },
+    reader,
+  )
+  expect(rows.map(({ name }) => name.text)).toEqual(['Andere Einrichtung', 'Other school'])
+})

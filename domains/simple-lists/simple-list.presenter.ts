@@ -1,6 +1,7 @@
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { shownMediaUrl } from '#domains/media/media.ts'
 import { textComparer } from '#platform/i18n/format.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { VersionView } from '#ui/panel/present-versions.ts'
 import { downloadField, fileOf, pictureField } from './entry-files.ts'
@@ -55,6 +56,8 @@ export interface EntryRowView {
 }
 
 export const presentEntryName = (list: SimpleList, entry: ListEntry, reader: ListReader): EntryName => {
+  const nameKey = entry.isKept ? list.kept?.nameKey : undefined
+  if (nameKey) return { text: translator(reader.locale)(nameKey), lang: undefined, informed: true }
   const { text, language, informed } = nameOfEntry(list, entry, reader.locale, reader.defaultLanguage)
   return { text, lang: language === reader.locale ? undefined : language, informed }
 }

@@ -56,6 +56,8 @@ export interface SimpleList {
   kept?: {
     column: string
     refusal: ErrorCode
+    /** The key of their name in the language of the reader; without it, they have names of their own. */
+    nameKey?: 'accounts:institution.other'
     /** The fields of a change that are refused; `active` if the entry must stay active. */
     refusedFields: (before: EntryContent, after: EntryContent) => string[]
   }

@@ -109,6 +109,7 @@ const declaredLists = {
     kept: {
       column: 'is_other',
       refusal: 'institution.other',
+      nameKey: 'accounts:institution.other',
       refusedFields: (_: EntryContent, { fields, active }: EntryContent) => [
         ...(fields.isPartner === true ? ['isPartner'] : []),
         ...(active ? [] : ['active']),

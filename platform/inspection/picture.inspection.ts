@@ -43,12 +43,17 @@ export interface EncodedPicture {
  */
 export async function encodePicture(
   source: string | Uint8Array,
-  { longestSide, quality, effort = 4 }: { longestSide: number; quality: number; effort?: number },
+  {
+    longestSide,
+    quality,
+    alphaQuality = 100,
+    effort = 4,
+  }: { longestSide: number; quality: number; alphaQuality?: number; effort?: number },
 ): Promise<EncodedPicture> {
   await readPictureHeader(source)
   const { data, info } = await openPicture(source)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort })
+    .webp({ quality, alphaQuality, effort })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

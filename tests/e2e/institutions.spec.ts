@@ -108,7 +108,7 @@ test('two administrators change an institution at once: the second is refused; t
   await page.getByRole('button', { name: pt('simpleLists:delete.button'), exact: true }).click()
   await expect(toast(page, pt('simpleLists:toast.deleted', { name: 'Escola Verde' }))).toBeVisible()
 
-  await page.getByRole('link', { name: 'Other', exact: true }).click()
+  await page.getByRole('link', { name: pt('accounts:institution.other'), exact: true }).click()
   await expect(page.getByRole('main').getByText(pt('errors:institution.other'))).toBeVisible()
   const active = page.getByRole('checkbox', { name: pt('simpleLists:institutions.active') })
   await active.uncheck()

@@ -1,3 +1,4 @@
+import { mediaUrl } from '#domains/media/media.ts'
 import { deleteMedia } from '#domains/media/server/media.queries.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { foldEmail } from '#platform/text/fold-email.ts'
@@ -55,16 +56,20 @@ export async function deleteFilmsOf(tx: Tx, ids: readonly number[]): Promise<str
   )
 }
 
-/** All messages from an email address, ignoring case; oldest first. */
-export function listContactsFrom(db: Db, email: string) {
-  return db
+/** All messages from an email address, ignoring case, with the address of their film; oldest first. */
+export async function listContactsFrom(db: Db, email: string) {
+  const rows = await db
     .selectFrom('contact')
     .leftJoin('media', 'media.id', 'filmId')
+    .leftJoin('mediaFile', (join) =>
+      join.onRef('mediaFile.mediaId', '=', 'media.id').on('mediaFile.role', '=', 'original'),
+    )
     .select(['contact.kind', 'subject', 'message', 'word', 'signId', 'senderName', 'language', 'status'])
-    .select(['contact.createdAt', 'media.originalName as film', 'filmMayBeUsed'])
+    .select(['contact.createdAt', 'media.originalName as film', 'mediaFile.key as filmKey', 'filmMayBeUsed'])
     .where('senderEmailFolded', '=', foldEmail(email))
     .orderBy('contact.id')
     .execute()
+  return rows.map(({ filmKey, ...message }) => ({ ...message, filmPath: mediaUrl(filmKey) }))
 }
 
 /**

@@ -20,6 +20,12 @@ export async function readPictureFile(path: string, name: string): Promise<Pictu
 export const encodePagePicture = (path: string, name: string): Promise<EncodedPicture> =>
   encodePicture(path, { longestSide: 1200, quality: 85, effort: 2 }).catch((cause) => refuse(name, cause))
 
+/** A logo in header and footer, sharp on screens with two pixels per CSS pixel. @throws AppError `import.fileUnreadable`, `media.tooManyMegapixels` */
+export const encodeLogo = (path: string, name: string): Promise<EncodedPicture> =>
+  encodePicture(path, { longestSide: 340, quality: 70, alphaQuality: 70 }).catch((cause) =>
+    refuse(name, cause),
+  )
+
 /** A small picture beside a name. @throws AppError `import.fileUnreadable`, `media.tooManyMegapixels` */
 export const encodeThumbnail = (path: string, name: string): Promise<EncodedPicture> =>
   encodePicture(path, { longestSide: 96, quality: 70 }).catch((cause) => refuse(name, cause))

@@ -7,7 +7,12 @@ import { inspectionTask, refuseDemanding } from '#platform/inspection/inspect.ts
 import type { Storage } from '#platform/storage/storage.ts'
 import { documentTypes } from '../content-media.ts'
 import { type VideoMetadata, videoMimeTypes } from '../video-metadata.ts'
-import type { encodePagePicture, encodeThumbnail, readPictureFile } from './picture-file.inspection.ts'
+import type {
+  encodeLogo,
+  encodePagePicture,
+  encodeThumbnail,
+  readPictureFile,
+} from './picture-file.inspection.ts'
 
 /** A file that will be stored as a media. */
 export interface MediaSource {
@@ -26,7 +31,7 @@ export interface MediaSource {
 /** One stored file of a media, as a row of media_file. */
 export interface StoredFile {
   mediaId: number
-  role: 'original' | 'web' | 'poster'
+  role: 'original' | 'web' | 'preview' | 'poster'
   key: string
   mime: string
   bytes: number
@@ -47,7 +52,7 @@ export const imageExtensions = imageExtensionList.join(' ')
 const inspections = 'domains/media/server/picture-file.inspection.ts'
 const readPicture = inspectionTask<typeof readPictureFile>(inspections, 'readPictureFile')
 const encodePicture = inspectionTask<typeof encodePagePicture>(inspections, 'encodePagePicture')
-
+const encodeSmallLogo = inspectionTask<typeof encodeLogo>(inspections, 'encodeLogo')
 const encodeSmall = inspectionTask<typeof encodeThumbnail>(inspections, 'encodeThumbnail')
 
 /**
@@ -90,13 +95,14 @@ const pictureHeader = (path: string, name: string) =>
  * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster. Of a
  * video that is converted later and of a document, only the original is stored.
  * @param onKey receives every key before it is written, so that a failed import can delete it
+ * @param mayBeLogo also stores a picture in the size of logos, as its preview
  */
 export async function storeMedia(
   storage: Storage,
   mediaId: number,
   { path, name = basename(path), kind, poster, video, extension = fileExtension(path) }: MediaSource,
   onKey: (key: string) => void,
-  { isConvertedLater = false }: { isConvertedLater?: boolean } = {},
+  { isConvertedLater = false, mayBeLogo = false }: { isConvertedLater?: boolean; mayBeLogo?: boolean } = {},
 ): Promise<StoredFile[]> {
   const storeVariant = async (
     role: StoredFile['role'],
@@ -114,7 +120,8 @@ export async function storeMedia(
 
   if (kind === 'image') {
     const web = await storeVariant('web', '.webp', () => toWebp(path, name))
-    return [await storeOriginal('original', await pictureHeader(path, name)), web]
+    const files = [await storeOriginal('original', await pictureHeader(path, name)), web]
+    return mayBeLogo ? [...files, await storeVariant('preview', '.webp', () => toLogo(path, name))] : files
   }
   if (kind === 'file') return [await storeOriginal('original', { width: null, height: null })]
   const size = { width: video?.width ?? null, height: video?.height ?? null }
@@ -139,6 +146,9 @@ const mimeOf = (type: string) =>
 
 const toWebp = (path: string, name: string): Promise<Content> =>
   encodePicture([path, name], { refuse: refuseDemanding(name) })
+
+const toLogo = (path: string, name: string): Promise<Content> =>
+  encodeSmallLogo([path, name], { refuse: refuseDemanding(name) })
 
 /** Bytes of a file. */
 export const fileSize = async (path: string): Promise<number> => (await stat(path)).size

@@ -32,6 +32,8 @@ interface Wanted {
   id: number
   kind: ContentMediaKind
   trim?: Trim | undefined
+  /** Whether a picture may be shown as a logo. */
+  mayBeLogo?: boolean
   /** Refuses a video before it is stored. @throws AppError */
   check?: (video: { durationMs: number }) => void
 }
@@ -46,7 +48,7 @@ interface Wanted {
 export async function storeUpload(
   storage: Storage,
   { id: uploadId, path, name }: Pick<FinishedUpload, 'id' | 'path' | 'name'>,
-  { id, kind: wanted, trim, check }: Wanted,
+  { id, kind: wanted, trim, mayBeLogo = false, check }: Wanted,
   onKey: (key: string) => void,
 ): Promise<{ media: UploadedFileColumns; files: StoredFile[] }> {
   requireKind(name, wanted)
@@ -59,7 +61,10 @@ export async function storeUpload(
     if (kind === 'file') await requireDocument(path, name)
     else await requireReadablePicture(path, name)
     const source = { path, name, kind, sha256: file.sha256, extension } as const
-    return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, source, onKey) }
+    return {
+      media: { ...file, state: 'ready' },
+      files: await storeMedia(storage, id, source, onKey, { mayBeLogo }),
+    }
   }
   const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { isUpload: true })
   if (trim && !isTrimOf(trim, durationMs)) throw wrongTrim()

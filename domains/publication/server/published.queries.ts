@@ -88,16 +88,14 @@ export async function listCardFileKeys(
     const key = (wantedRole: string) => files.find(({ role }) => role === wantedRole)?.key ?? null
     const isImage = files[0]?.kind === 'image'
     const mainFile = key('web') ?? key('original')
-    const smallVideo = files.find(
-      ({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= maxPreviewBytes,
-    )
+    const smallVideo = files.find(({ role, bytes }) => role === 'web' && Number(bytes) <= maxPreviewBytes)
     return [
       id,
       {
         video: isImage ? null : mainFile,
         picture: isImage ? mainFile : null,
         poster: key('poster'),
-        preview: key('preview') ?? smallVideo?.key ?? null,
+        preview: isImage ? null : (key('preview') ?? smallVideo?.key ?? null),
       },
     ]
   })

@@ -180,8 +180,10 @@ describe('the page of a sign', () => {
     expect(view.history).toMatchObject({ page: 2, pages: 2 })
     expect(view.history?.versions.map(({ revision }) => revision)).toEqual([3, 2, 1])
     const lines = view.groups.flatMap(({ properties }) => properties.flatMap((one) => one.lines))
-    expect(lines).toContain('Synonym: PRÉDIO')
-    expect(lines).toContain('casa.mp4')
+    expect(lines).toContainEqual({ language: null, text: 'Synonym: PRÉDIO' })
+    expect(lines).toContainEqual({ language: null, text: 'casa.mp4' })
+    // So that the page marks the words as Portuguese.
+    expect(lines).toContainEqual({ language: { code: 'pt', name: 'Portuguese' }, text: 'palavra' })
   })
 })
 

@@ -19,11 +19,17 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { SignRecord } from '../server/sign-view.queries.ts'
 
+/** A line of text about a property; of texts in another language, their language is named before it. */
+export interface LineView {
+  language: { code: string; name: string } | null
+  text: string
+}
+
 /** A property with its values as lines of text, and the hands that they name. */
 export interface DocumentPropertyView {
   key: PropertyKey
   name: string
-  lines: string[]
+  lines: LineView[]
   hands: HandPictureView[]
 }
 
@@ -75,7 +81,7 @@ export function presentDocument(
 ): GroupView[] {
   const properties = propertyKeys.flatMap((key): DocumentPropertyView[] => {
     if (repeatsBaseProperty(key, document.values)) return []
-    const lines = propertyLines(key, document, names)
+    const lines = presentLines(key, document, names)
     return lines.length > 0
       ? [{ key, name: propertyName(key, context), lines, hands: handsOf(key, document, context) }]
       : []
@@ -86,6 +92,15 @@ export function presentDocument(
       ? { group, name: context.t(`properties:group.${group}`), properties: ofGroup }
       : []
   })
+}
+
+function presentLines(key: PropertyKey, document: SignDocument, names: ValueNames): LineView[] {
+  if (property(key).kind !== 'keywords')
+    return propertyLines(key, document, names).map((text) => ({ language: null, text }))
+  return Object.entries(document.translations).map(([code, senses]) => ({
+    language: { code, name: names.language(code) },
+    text: senses.map((sense) => sense.join(', ')).join(' | '),
+  }))
 }
 
 /** The properties in which two documents differ, with both values. */

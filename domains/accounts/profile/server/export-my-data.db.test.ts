@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { foldEmail } from '#platform/text/fold-email.ts'
 import { useDatabase } from '#tests/database.ts'
+import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { ContributedSign, Contributions } from '../../contributions.ts'
 import { anAccountsContext, noContributions } from '../../server/accounts-context.fixture.ts'
@@ -139,7 +140,12 @@ test('the copy contains no secrets and no data of other people [ACC-07]', async 
 
 test('contact messages from the own address are included when the address is confirmed [ACC-07]', async () => {
   await db.insertInto('contact').values(aContact('BRUNO@signbank.example')).execute()
-  expect((await exported()).contacts).toMatchObject([{ message: 'from BRUNO@signbank.example' }])
+  const film = await insertMedia(db, { originalName: 'missing.mp4' })
+  await insertMediaFile(db, film, { key: 'uploads/missing.mp4' })
+  await db.updateTable('contact').set({ kind: 'missing', word: 'casa', language: 'pt', filmId: film }).execute()
+  expect((await exported()).contacts).toMatchObject([
+    { message: 'from BRUNO@signbank.example', film: 'missing.mp4', filmPath: '/media/uploads/missing.mp4' },
+  ])
   await db.updateTable('account').set({ emailVerifiedAt: null }).execute()
   expect((await exported()).contacts).toEqual([])
 })

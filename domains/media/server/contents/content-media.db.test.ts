@@ -79,6 +79,15 @@ test('an administrator uploads a picture for contents, which has a rendition at 
   })
 })
 
+test('a picture for contents has a small rendition for header and footer [CNT-05]', async () => {
+  const { files } = await attach('logo.png', await aPicture(1200, 600), {})
+  expect(files).toMatchObject({
+    original: { width: 1200 },
+    web: { width: 1200, mime: 'image/webp' },
+    preview: { width: 340, height: 170, mime: 'image/webp' },
+  })
+})
+
 test('a film of contents waits for its renditions, and its processing is queued [CNT-06]', async () => {
   const media = await attach('film.mp4', await aVideo(), { kind: 'video' })
   expect(presentContentMedia(media)).toMatchObject({ kind: 'video', state: 'uploaded', url: null })

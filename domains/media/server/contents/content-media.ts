@@ -42,7 +42,8 @@ export async function attachContentMedia(
   const keys: string[] = []
   const id = await reserveMediaId(db)
   try {
-    const { media, files } = await storeUpload(storage, upload, { id, kind }, (key) => keys.push(key))
+    const wanted = { id, kind, mayBeLogo: true }
+    const { media, files } = await storeUpload(storage, upload, wanted, (key) => keys.push(key))
     if (kind === 'image') requirePictureShape(files, upload.name)
     await inTransaction(db, async (tx) => {
       // Another request may have attached or cancelled it meanwhile.

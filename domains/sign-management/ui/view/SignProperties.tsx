@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { PropertyGroup } from '#domains/signs/properties.ts'
 import { CollapsibleSection } from '#ui/base/CollapsibleSection.tsx'
+import type { LineView } from '../../view/document.presenter.ts'
 import type { FormattedSignPage } from '../../view/format-sign-page.ts'
 import styles from './sign-view.module.css'
 
@@ -31,7 +32,12 @@ export function SignProperties({ sign: { groups } }: { sign: Pick<FormattedSignP
                     // biome-ignore lint/suspicious/noArrayIndexKey: the same shape can occur twice.
                     <HandPicture key={index} hand={hand} />
                   ))}
-                  <span className={styles.lines}>{property.lines.join('\n')}</span>
+                  <span className={styles.lines}>
+                    {property.lines.map((line, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the same text can occur twice.
+                      <Line key={index} line={line} />
+                    ))}
+                  </span>
                 </span>
               ),
             }))}
@@ -39,6 +45,15 @@ export function SignProperties({ sign: { groups } }: { sign: Pick<FormattedSignP
         </CollapsibleSection>
       ))}
     </div>
+  )
+}
+
+function Line({ line: { language, text } }: { line: LineView }) {
+  if (language === null) return <span>{text}</span>
+  return (
+    <span>
+      {language.name}: <span lang={language.code}>{text}</span>
+    </span>
   )
 }
 

@@ -148,7 +148,7 @@ test('a file that was uploaded and removed from its sign stays with who uploaded
   })
 })
 
-test('the film of a message is loaded by administrators only, original and rendition [PUB-06] [ROL-02]', async () => {
+test('the film of a message is loaded by administrators and its sender, original and rendition [PUB-06] [ROL-02]', async () => {
   await addFile(media, '1/rendition.mp4', 'web')
   const film = await makeMedia(db, 'visitor.mp4')
   await addFile(film, '8/visitor.mp4')
@@ -164,6 +164,18 @@ test('the film of a message is loaded by administrators only, original and rendi
       carla: 'media.notFound',
       ana: 'private',
     })
+  const { emailFolded } = await db
+    .selectFrom('account')
+    .select('emailFolded')
+    .where('id', '=', bruno.id)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('contact').set({ senderEmailFolded: emailFolded }).execute()
+  const verify = (emailVerifiedAt: Date | null) =>
+    db.updateTable('account').set({ emailVerifiedAt }).where('id', '=', bruno.id).execute()
+  await verify(null)
+  expect((await answers('8/visitor.mp4')).bruno).toBe('media.notFound')
+  await verify(now)
+  expect(await answers('8/visitor.mp4')).toMatchObject({ bruno: 'private', carla: 'media.notFound' })
 })
 
 test('pictures of contents and of reference values are public; an unknown key has no file', async () => {

@@ -32,6 +32,19 @@ export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefi
     .executeTakeFirst()
 }
 
+/** Whether a person sent a medium with a message, from their confirmed address. */
+export async function isSenderOfFilm(db: Db, id: number, accountId: number): Promise<boolean> {
+  const message = await db
+    .selectFrom('contact')
+    .innerJoin('account', 'account.emailFolded', 'contact.senderEmailFolded')
+    .select('contact.id')
+    .where('contact.filmId', '=', id)
+    .where('account.id', '=', accountId)
+    .where('account.emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
 /** Whether a published sign or a public content shows a medium. */
 export async function isMediaPublic(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isPublic: boolean }>`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import { maySee } from '../../sign.policy.ts'
-import { findMediaOwner, isMediaPublic, listSignsOfMedia } from './media-access.queries.ts'
+import { findMediaOwner, isMediaPublic, isSenderOfFilm, listSignsOfMedia } from './media-access.queries.ts'
 
 /**
  * Who may load a stored file: everybody (`public`), or the actor because they may see a sign that has it (`private`). Of
@@ -51,7 +51,8 @@ async function mayLoad(
   if (!isMember(actor)) return false
   if (owner.audience === 'members') return true
   if (owner.audience === 'administrators') return mayReadAsAdministrator(actor).allowed
-  if (owner.isOfMessage) return mayReadAsAdministrator(actor).allowed
+  if (owner.isOfMessage)
+    return mayReadAsAdministrator(actor).allowed || isSenderOfFilm(db, owner.id, actor.id)
   if (actor.isAdmin || actor.isApprover || owner.uploadedBy === actor.id) return true
   const signs = await listSignsOfMedia(db, owner)
   // The later changes of a published sign are seen by its author and by those who decide about it.
