@@ -10,3 +10,15 @@ export async function wasSeeded(db: Db | Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select from seed_record where name = ${name}`.execute(db)
   return rows.length > 0
 }
+
+/** Records a seed before it is loaded. @returns whether it had not been recorded */
+export async function claimSeed(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into seed_record (name) values (${name}) on conflict do nothing returning name
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** After a failure, so that the seed is loaded with the next start. */
+export const forgetSeed = (db: Db, name: string) =>
+  sql`delete from seed_record where name = ${name}`.execute(db)

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import { createAdminCommand } from '#domains/accounts/index.ts'
+import { removeDemoRecordings } from '#domains/eaf-videos/index.ts'
 import { repeatErasuresCommand } from '#domains/erasure/index.ts'
 import { importFileCommand } from '#domains/sign-import/index.ts'
 import { exportFormats } from '#domains/signs/export-format.ts'
@@ -57,7 +58,15 @@ export const commands = {
     args: '--email E-MAIL [--name NAME]',
     run: createAdminCommand,
   },
-  'demo:remove': { help: 'cli:help.demoRemove', run: removeDemoSigns, changesData: true },
+  'demo:remove': {
+    help: 'cli:help.demoRemove',
+    run: async (context: CommandContext) => {
+      const removed = await removeDemoSigns(context)
+      await removeDemoRecordings(context)
+      return removed
+    },
+    changesData: true,
+  },
   'dictionary:set': {
     help: 'cli:help.dictionarySet',
     args: '[--name NAME] [--country CODE] …',

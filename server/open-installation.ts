@@ -7,6 +7,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { restrictFolders } from '#platform/storage/private-modes.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadDemo } from '#seeds/load-demo.ts'
+import { loadDemoRecordings } from '#seeds/load-demo-recordings.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 
 export interface Installation {
@@ -58,6 +59,7 @@ export async function openInstallation({
     const context = { db: database.db, storage, now: () => new Date(), requireSignerConsent: false }
     await loadSeeds(context)
     if (demo) await loadDemo(context)
+    if (demo) await loadDemoRecordings(context)
     return { database, storage }
   } catch (error) {
     await database.close()

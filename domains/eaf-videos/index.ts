@@ -1,5 +1,6 @@
 export { changeRecording, deleteRecording } from './server/files/change-recording.ts'
 export { createRecording, type StoredRecording } from './server/files/create-recording.ts'
+export { removeDemoRecordings } from './server/files/demo-recordings.ts'
 export { eafSweepJob } from './server/files/eaf-sweep-job.ts'
 export {
   getRecording,

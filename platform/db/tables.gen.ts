@@ -427,6 +427,10 @@ export interface EafVideo {
   licence: Generated<string>;
   responsibleResearcher: Generated<string>;
   revision: Generated<number>;
+  /**
+   * as of signs: demo for the demonstration; null for an uploaded recording
+   */
+  source: string | null;
   state: Generated<string>;
   title: string;
   updatedAt: Generated<Timestamp>;

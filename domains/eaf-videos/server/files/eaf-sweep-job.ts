@@ -1,4 +1,5 @@
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
+import { removeDemoRecordings } from './demo-recordings.ts'
 import { deleteEmptyRecordings, deleteVersion, listUnfinishedVersions } from './eaf-version.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
 
@@ -9,11 +10,17 @@ const everyHour = '29 * * * *'
 
 type SweepContext = Pick<RecordingContext, 'db' | 'storage' | 'now'>
 
-/** Deletes what processes left that were killed while they stored an annotation file. */
+/**
+ * Deletes what processes left that were killed while they stored an annotation file, and the recordings of a demonstration that an
+ * import replaced.
+ */
 export const eafSweepJob: JobDefinition<SweepContext> = {
   queue: { name: 'eaf.sweep' },
   schedule: everyHour,
-  run: (context) => sweepUnfinishedVersions(context),
+  async run(context) {
+    await sweepUnfinishedVersions(context)
+    await removeDemoRecordings(context)
+  },
 }
 
 /** @returns how many unfinished versions were deleted */

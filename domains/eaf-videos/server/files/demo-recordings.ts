@@ -1,0 +1,25 @@
+import { demoSource } from '#domains/signs/index.ts'
+import { system } from '#platform/actor.ts'
+import { deleteRecording } from './change-recording.ts'
+import type { RecordingContext } from './recording-context.ts'
+
+/**
+ * Deletes the recordings of the demonstration when its signs were removed.
+ * @returns the number of deleted recordings
+ */
+export async function removeDemoRecordings({
+  db,
+  storage,
+  now,
+}: Pick<RecordingContext, 'db' | 'storage' | 'now'>): Promise<number> {
+  const recordings = await db
+    .selectFrom('eafVideo')
+    .select(['id', 'revision'])
+    .where('source', '=', demoSource)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sign').select('sign.id').where('sign.source', '=', demoSource))),
+    )
+    .execute()
+  for (const recording of recordings) await deleteRecording({ db, storage, now }, system, recording)
+  return recordings.length
+}
