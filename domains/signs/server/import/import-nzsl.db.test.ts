@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -90,8 +90,11 @@ test.skipIf(isMissing)(
     await makeDictionary(db)
     await loadStandardValues()
     const folder = await temporaryFolder()
+    // Without the pictures beside it: the test above stores them.
+    const alone = join(folder, 'signs.csv')
+    await copyFile(file, alone)
     const options = {
-      file,
+      file: alone,
       preset: 'nzsl' as const,
       report: join(folder, 'report.csv'),
     }
