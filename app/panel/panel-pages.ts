@@ -199,6 +199,16 @@ export const panelPages = [
     audience: 'admin',
   },
   {
+    path: 'videos-eaf/edit/:id',
+    file: 'eaf-videos/edit.tsx',
+    id: 'panel-recording',
+    audience: 'admin',
+    tabs: [
+      { path: 'glosses', file: 'eaf-videos/glosses.tsx' },
+      { path: 'glosses/values', file: 'eaf-videos/gloss-values.tsx' },
+    ],
+  },
+  {
     path: 'signs/reference-lists',
     file: 'reference-lists/overview.tsx',
     audience: 'admin',

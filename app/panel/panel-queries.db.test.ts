@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
+import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
@@ -110,6 +111,14 @@ async function makeSigns() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const annotations = [
+    { value: 'CASA', begin: 0, end: 100, sign },
+    { value: 'PAI^MÃE', begin: 100, end: 200 },
+  ]
+  const { id: recording } = await addRecording(db, {
+    title: 'Entrevista',
+    tiers: [{ name: 'Glosa MD', hand: 'strong', annotations }],
+  })
   const page = await createListEntry(context, ana, {
     list: simpleLists.contents,
     content: {
@@ -121,6 +130,7 @@ async function makeSigns() {
   return {
     sign,
     value,
+    recording,
     page,
     language: language.id,
     profession,
@@ -212,6 +222,7 @@ const pages = [
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
+  ['glosses of a recording', 'videos-eaf/edit', () => import('./eaf-videos/glosses.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -229,6 +240,7 @@ test.each(pages)(
       manual,
       contact,
       combination,
+      recording,
       language,
       page: text,
     } = await makeSigns()
@@ -247,6 +259,7 @@ test.each(pages)(
         'contacts/edit': contact,
         'languages/edit': language,
         'word-combinations/edit': combination,
+        'videos-eaf/edit': recording,
       }[path as string] ?? sign
     const hasId = path.endsWith('/view') || path.endsWith('/edit')
     const isOfMembers =

@@ -40,3 +40,16 @@ export const linkedShare = ({
   unmatched,
 }: Pick<GlossTally, 'lexical' | 'unmatched'>): number | null =>
   lexical + unmatched === 0 ? null : lexical / (lexical + unmatched)
+
+/** How many values a list shows. Compounds are listed with the values without a sign, because people link them too. */
+export function countValues(
+  groups: readonly (GlossGroup & { values: number })[],
+  filter: { class: OccurrenceClass; mark?: string | null; link?: OccurrenceLink | null },
+): number {
+  const { class: name, mark, link } = filter
+  const isListed = (group: GlossGroup) =>
+    (group.class === name || (name === 'unmatched' && group.mark === 'compound')) &&
+    (!mark || group.mark === mark) &&
+    (!link || group.link === link)
+  return groups.filter(isListed).reduce((sum, { values }) => sum + values, 0)
+}

@@ -29,6 +29,12 @@ export {
   decideValues,
   linkCompounds,
 } from './server/glosses/decide-values.ts'
-export { type Glosses, getChosenValues, getGlosses, listValues } from './server/glosses/get-glosses.ts'
+export {
+  type Glosses,
+  getChosenValues,
+  getGlosses,
+  getGlossTiers,
+  listValues,
+} from './server/glosses/get-glosses.ts'
 // A part of use cases of uploads; it does not authorize.
 export { matchGlosses } from './server/glosses/match-glosses.ts'

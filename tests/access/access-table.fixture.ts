@@ -26,6 +26,8 @@ export const otherParameters: Record<string, string> = {
   'control-panel/languages/missing/:id': 'a language',
   'control-panel/missing-words': 'words that searches did not find',
   'control-panel/missing-words/view': 'a word that searches did not find',
+  'control-panel/videos-eaf/edit/:id/glosses': 'a recording',
+  'control-panel/videos-eaf/edit/:id/glosses/values': 'a recording',
   'control-panel/word-combinations': 'words without a sign of their own',
   'control-panel/word-combinations/create': 'a new combination',
   'control-panel/word-combinations/edit/:id': 'a combination',

@@ -279,6 +279,18 @@ export const pageAccess: Record<string, PageAccess> = {
     acceptsForms: true,
     isNotFound: true,
   },
+  'control-panel/videos-eaf/edit/:id/glosses': {
+    audience: 'admins',
+    examplePath: 'control-panel/videos-eaf/edit/2147483647/glosses',
+    acceptsForms: true,
+    isNotFound: true,
+  },
+  'control-panel/videos-eaf/edit/:id/glosses/values': {
+    audience: 'admins',
+    examplePath: 'control-panel/videos-eaf/edit/2147483647/glosses/values',
+    acceptsForms: true,
+    isNotFound: true,
+  },
   'control-panel/word-combinations': { audience: 'admins' },
   'control-panel/word-combinations/create': { audience: 'admins', acceptsForms: true },
   'control-panel/word-combinations/edit/:id': {

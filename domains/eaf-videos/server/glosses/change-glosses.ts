@@ -29,7 +29,10 @@ export async function requireRecording(db: Db, id: number): Promise<ReadRecordin
   return requireRead(await findRecording(db, id))
 }
 
-function requireRead(recording: GlossRecording | undefined): ReadRecording {
+/** @throws AppError `eaf.notFound`; `eaf.notRead` while the first file is read */
+export function requireRead<Recording extends GlossRecording>(
+  recording: Recording | undefined,
+): Recording & ReadRecording {
   if (!recording) throw new AppError('eaf.notFound')
   const { versionId } = recording
   if (versionId === null) throw new AppError('eaf.notRead')

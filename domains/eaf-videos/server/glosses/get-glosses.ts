@@ -9,10 +9,17 @@ import {
   type GlossChoice,
   proposeChoice,
 } from '../../gloss-choice.ts'
+import { countValues } from '../../gloss-tally.ts'
 import { type ValuesQuery, valuesPerPage } from '../../gloss-values-query.input.ts'
 import { compoundParts } from '../../match-gloss.ts'
-import { type GlossesContext, type ReadRecording, requireRecording } from './change-glosses.ts'
-import { findEarlierChoice, listShownTiers, type ShownTier } from './recording.queries.ts'
+import { type GlossesContext, type ReadRecording, requireRead, requireRecording } from './change-glosses.ts'
+import {
+  findEarlierChoice,
+  findRecordingWithTiers,
+  listTiers,
+  type RecordedTier,
+  type ShownTier,
+} from './recording.queries.ts'
 import {
   type ListedValue,
   listFrequentValues,
@@ -20,7 +27,6 @@ import {
   listGlossValues,
   type ReportedGroup,
 } from './report.queries.ts'
-import { findSignsByGloss } from './signs-by-gloss.queries.ts'
 
 type Context = Pick<GlossesContext, 'db'>
 
@@ -29,10 +35,9 @@ const shownValues = 3
 /** Values among which examples of a convention are looked for. */
 const valuesForExamples = 500
 
-/** A value with the signs of its parts, if it is a compound. */
+/** A value with the glosses of its parts, if it is a compound without sign. */
 export interface ValueWithParts extends ListedValue {
-  /** Glosses of the parts; the sign is null if not exactly one has the gloss. */
-  parts: { gloss: string; sign: number | null }[]
+  parts: readonly string[]
 }
 
 /** The glosses of a recording. */
@@ -61,9 +66,8 @@ export async function getGlosses(
   { id, query }: { id: number; query: ValuesQuery },
 ): Promise<Glosses> {
   authorize(mayReadGlosses(actor))
-  const recording = await requireRecording(db, id)
+  const { tiers, ...recording } = requireRead(await findRecordingWithTiers(db, { id, values: shownValues }))
   const { versionId, convention, counting } = recording
-  const tiers = await listShownTiers(db, { versionId, values: shownValues })
   const chosen = tiers.flatMap(({ name, hand }) => (hand ? { name, hand } : []))
   if (chosen.length === 0)
     return { recording, tiers, ...(await propose({ db }, recording, tiers)), ...nothing }
@@ -85,25 +89,13 @@ export async function getGlosses(
       conventionOf(convention),
     ),
     groups,
-    values: await withParts({ db }, recording, listed),
+    values: withParts(recording, listed),
     page,
     pages,
   }
 }
 
 const nothing = { groups: [], values: [], page: 1, pages: 1 }
-
-/** How many values the list of a query has, at least. */
-export function countValues(
-  groups: readonly ReportedGroup[],
-  { class: name, mark, link }: Pick<ValuesQuery, 'class' | 'mark' | 'link'>,
-): number {
-  const isListed = (group: ReportedGroup) =>
-    (group.class === name || (name === 'unmatched' && group.mark === 'compound')) &&
-    (!mark || group.mark === mark) &&
-    (!link || group.link === link)
-  return groups.filter(isListed).reduce((sum, { values }) => sum + values, 0)
-}
 
 async function propose({ db }: Context, { versionId }: ReadRecording, tiers: readonly ShownTier[]) {
   const earlier = await findEarlierChoice(db, versionId)
@@ -122,19 +114,26 @@ async function propose({ db }: Context, { versionId }: ReadRecording, tiers: rea
   }
 }
 
-async function withParts(
-  { db }: Context,
-  recording: ReadRecording,
-  values: readonly ListedValue[],
-): Promise<ValueWithParts[]> {
-  const convention = conventionOf(recording.convention)
-  const partsOf = ({ value, mark }: ListedValue) =>
-    mark === 'compound' ? compoundParts(value, convention) : []
-  const signs = await findSignsByGloss(db, values.flatMap(partsOf))
+function withParts({ convention: id }: ReadRecording, values: readonly ListedValue[]): ValueWithParts[] {
+  const convention = conventionOf(id)
   return values.map((value) => ({
     ...value,
-    parts: partsOf(value).map((gloss) => ({ gloss, sign: signs.get(gloss)?.id ?? null })),
+    parts: value.mark === 'compound' ? compoundParts(value.value, convention) : [],
   }))
+}
+
+/**
+ * The tiers of a recording.
+ * @throws what `getGlosses` throws
+ */
+export async function getGlossTiers(
+  { db }: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<RecordedTier[]> {
+  authorize(mayReadGlosses(actor))
+  const { versionId } = await requireRecording(db, id)
+  return listTiers(db, versionId)
 }
 
 /**
@@ -164,5 +163,5 @@ export async function getChosenValues(
   const recording = await requireRecording(db, id)
   const { versionId } = recording
   const listed = await listGlossValues(db, { eafVideoId: id, versionId, values })
-  return { recording, values: await withParts({ db }, recording, listed) }
+  return { recording, values: withParts(recording, listed) }
 }

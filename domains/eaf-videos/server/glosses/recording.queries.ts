@@ -64,30 +64,34 @@ export async function raiseRevision(tx: Tx, { id, at }: { id: number; at: Date }
   await sql`update eaf_video set revision = revision + 1, updated_at = ${at} where id = ${id}`.execute(tx)
 }
 
-const tierColumns = sql`position, name, linguistic_type, constraint_name, participant, language, annotations, hand`
-
 /** The tiers of a version in the order of the file. */
 export async function listTiers(db: Db, versionId: number): Promise<RecordedTier[]> {
   const { rows } = await sql<RecordedTier>`
-    select ${tierColumns} from eaf_tier where version_id = ${versionId} order by position
+    select position, name, linguistic_type, constraint_name, participant, language, annotations, hand
+    from eaf_tier where version_id = ${versionId} order by position
   `.execute(db)
   return rows
 }
 
-/** The tiers of a version, each with its first values. */
-export async function listShownTiers(
+/** A recording with the tiers of its present version, each with its first values. */
+export async function findRecordingWithTiers(
   db: Db,
-  { versionId, values }: { versionId: number; values: number },
-): Promise<ShownTier[]> {
-  const { rows } = await sql<ShownTier>`
-    select ${tierColumns}, array(
-      select value from eaf_annotation annotation
-      where annotation.version_id = eaf_tier.version_id and annotation.tier = eaf_tier.position
-      order by annotation.position limit ${values}
-    ) as first_values
-    from eaf_tier where version_id = ${versionId} order by position
+  { id, values }: { id: number; values: number },
+): Promise<(GlossRecording & { tiers: ShownTier[] }) | undefined> {
+  const { rows } = await sql<GlossRecording & { tiers: ShownTier[] }>`
+    select id, title, revision, version_id, convention, counting, visibility, coalesce((
+      select json_agg(json_build_object('position', position, 'name', name, 'linguisticType', linguistic_type,
+        'constraintName', constraint_name, 'participant', participant, 'language', language,
+        'annotations', annotations, 'hand', hand, 'firstValues', array(
+          select value from eaf_annotation annotation
+          where annotation.version_id = tier.version_id and annotation.tier = tier.position
+          order by annotation.position limit ${values}
+        )) order by position)
+      from eaf_tier tier where tier.version_id = eaf_video.version_id
+    ), '[]') as tiers
+    from eaf_video where id = ${id}
   `.execute(db)
-  return rows
+  return rows[0]
 }
 
 /** Stores whose glosses the tiers of a version have; the other tiers have none. */
