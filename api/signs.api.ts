@@ -42,7 +42,9 @@ const queryParams = {
   }),
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
-  order: z.string().optional().openapi({ description: 'best, recent, oldest or alphabetical' }),
+  order: z.string().optional().openapi({
+    description: 'best, frequent (most used in the public recordings first), recent, oldest or alphabetical',
+  }),
   language: z.string().optional().openapi({ description: 'Only translations of this content language' }),
   letter: z.string().optional(),
   page: z.string().optional(),

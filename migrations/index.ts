@@ -53,6 +53,7 @@ import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 import * as confirmedContactAddress from './0062-confirmed-contact-address.ts'
 import * as eafVideos from './0063-eaf-videos.ts'
 import * as filesOfRecordings from './0064-files-of-recordings.ts'
+import * as corpusChanges from './0067-corpus-changes.ts'
 import * as sourceOfRecordings from './0069-source-of-recordings.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
@@ -112,5 +113,6 @@ export const migrations = {
   '0062-confirmed-contact-address': confirmedContactAddress,
   '0063-eaf-videos': eafVideos,
   '0064-files-of-recordings': filesOfRecordings,
+  '0067-corpus-changes': corpusChanges,
   '0069-source-of-recordings': sourceOfRecordings,
 }

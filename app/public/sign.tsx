@@ -1,7 +1,9 @@
 import { siteName } from '#domains/content/site-name.ts'
 import { presentSmallNetwork } from '#domains/network/small-network.presenter.ts'
 import { SmallNetwork } from '#domains/network/ui/SmallNetwork.tsx'
+import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
+import { examplesAtStep } from '#domains/sign-page/presenters/corpus.ts'
 import { type PresenterContext, presentSign } from '#domains/sign-page/presenters/sign.presenter.ts'
 import { structuredData } from '#domains/sign-page/sign.structured-data.ts'
 import { SignPage } from '#domains/sign-page/ui/SignPage.tsx'
@@ -24,15 +26,19 @@ import { signPreview } from './sign-preview.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const messages = (locale: Locale) => getMessagesUrl(locale, ['signs', 'search'])
+const messages = (locale: Locale, hasCorpus = false) =>
+  getMessagesUrl(locale, hasCorpus ? ['signs', 'search', 'corpus'] : ['signs', 'search'])
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   if (params.id === undefined) return { ...presentChooser(locale), sign: null }
   const { id } = params
   const app = context.get(appContext)
   const { dictionary } = app
-  return cachePageData(dictionary, `sign ${locale} ${id}`, () => presentSignPage(id, locale, app))
+  const examples = examplesAtStep(Number(new URL(request.url).searchParams.get('examples') ?? 1))
+  return cachePageData(dictionary, `sign ${locale} ${id} ${examples}`, () =>
+    presentSignPage({ id, examples }, locale, app),
+  )
 }
 
 const presentChooser = (locale: Locale) => ({
@@ -41,10 +47,15 @@ const presentChooser = (locale: Locale) => ({
   locale,
 })
 
-async function presentSignPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
+async function presentSignPage(
+  { id, examples }: { id: string; examples: number },
+  locale: Locale,
+  { dictionary, settings, origin }: AppContext,
+) {
   const signId = parseId(id)
-  const published = signId === undefined ? null : await dictionary.findSign(signId)
-  if (!published) throw pageError('sign.notFound')
+  const found = signId === undefined ? null : await dictionary.findSign(signId)
+  if (!found) throw pageError('sign.notFound')
+  const published = await withExamples(found, examples, dictionary)
 
   const t = translator(locale)
   const site = siteName(dictionary.dataset, t)
@@ -62,7 +73,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
       ...signPreview(sign, origin),
       noindex: sign.isDemo,
     },
-    messages: messages(locale),
+    messages: messages(locale, sign.corpus !== null),
     locale,
     countsViews: dictionary.dataset.countsViews,
     sign: serialize({
@@ -78,6 +89,17 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
       publishedAt: published.publishedAt.toISOString(),
     }),
   }
+}
+
+/** The sign with as many examples from the corpus; the first ones are part of it. */
+async function withExamples(
+  sign: PublishedSign,
+  size: number,
+  dictionary: PublishedDictionary,
+): Promise<PublishedSign> {
+  const { corpus } = sign
+  if (!corpus || size <= corpus.examples.length || corpus.examples.length < examplesAtStep(1)) return sign
+  return { ...sign, corpus: { ...corpus, examples: await dictionary.corpusExamples(sign.id, size) } }
 }
 
 /** The page of a sign; without an id, a search for one. */

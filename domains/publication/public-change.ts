@@ -3,7 +3,8 @@
  * `sign`: a sign was published or withdrawn, or its media changed. `entry`: values of the reference lists. `language`:
  * content languages. `content`: contents, legal texts and questions. `appearance`: colours, logos and institutions.
  * `person`: the name of a person. `dictionary`: the description of the dictionary. `video`: page videos.
- * `combination`: words without a sign of their own. `all`: everything, for example after a restore.
+ * `combination`: words without a sign of their own. `corpus`: what visitors see of the public recordings. `all`: everything,
+ * for example after a restore.
  */
 export const publicChangeKinds = [
   'sign',
@@ -15,6 +16,7 @@ export const publicChangeKinds = [
   'dictionary',
   'video',
   'combination',
+  'corpus',
   'all',
 ] as const
 export type PublicChangeKind = (typeof publicChangeKinds)[number]

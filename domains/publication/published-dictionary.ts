@@ -1,6 +1,8 @@
 import type { PublicPerson } from '#domains/accounts/public-person.ts'
 import type { Appearance } from '#domains/appearance/index.ts'
 import type { Content, Dataset, Faq, LegalKind, LegalVersion, PageVideo } from '#domains/content/index.ts'
+import type { CorpusExample } from '#domains/corpus/corpus-example.ts'
+import type { SignFrequency } from '#domains/corpus/sign-frequency.ts'
 import type { Institution } from '#domains/institutions/index.ts'
 import type { Media } from '#domains/media/index.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
@@ -40,6 +42,21 @@ export interface PublishedSign {
   sameLocation: SignsSharingValue | null
   /** Published signs in the examples, by the token as written. */
   exampleSigns: Record<string, SearchEntry>
+  /** Its uses in public recordings; null without any. */
+  corpus: SignCorpus | null
+}
+
+/** How a sign is used in the public recordings. */
+export interface SignCorpus {
+  frequency: SignFrequency
+  /** The first examples, the most suitable first. */
+  examples: PublishedExample[]
+}
+
+/** A use of a sign in a public recording. Signs of its glosses are published ones. */
+export interface PublishedExample extends Omit<CorpusExample, 'media'> {
+  /** The film; null without one that visitors may load. */
+  media: Media | null
 }
 
 /** The other sign of a minimal pair. */
@@ -87,6 +104,8 @@ export interface PublishedDictionary extends SearchableDictionary {
   relations(of?: number): Iterable<{ from: number; kind: RelationKind; to: number }>
   /** The data for the page of a sign; null when it is not published. */
   findSign(id: number): Promise<PublishedSign | null>
+  /** The first examples of a published sign from public recordings, the most suitable first; empty for other signs. */
+  corpusExamples(sign: number, size: number): Promise<PublishedExample[]>
   content(slug: string): Content | undefined
   faqs(): readonly Faq[]
   legal(kind: LegalKind): LegalVersion | undefined

@@ -32,7 +32,8 @@ export interface SearchEntry {
 
 export const searchTypes = ['general', 'starts', 'exact'] as const
 export type SearchType = (typeof searchTypes)[number]
-export const searchOrders = ['best', 'recent', 'oldest', 'alphabetical'] as const
+/** `frequent`: by use in the public recordings; without any, alphabetical. */
+export const searchOrders = ['best', 'frequent', 'recent', 'oldest', 'alphabetical'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** One search query: URL, API and engine use the same fields. */

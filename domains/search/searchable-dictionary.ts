@@ -34,6 +34,8 @@ export interface SearchableDictionary {
   readonly languages: readonly Language[]
   /** Code of the content language that is used when a text is missing in another. */
   readonly defaultLanguage: string
+  /** Whether signs are used in public recordings, so that they can be ordered by it. */
+  readonly hasFrequencies: boolean
   search(query: SearchQuery): SearchResult
   /** The number of signs for each value, given the other choices of the query; heads of groups included. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts

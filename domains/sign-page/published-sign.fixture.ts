@@ -49,6 +49,7 @@ export const aPublishedSign = (
   sameHandshape: null,
   sameLocation: null,
   exampleSigns: {},
+  corpus: null,
   ...facts,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personName } from '#domains/accounts/public-person.ts'
+import { frequencyWire, toFrequencyWire } from '#domains/corpus/sign-frequency.wire.ts'
 import { mediaUrl, offeredOriginalUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
@@ -57,6 +58,7 @@ export function signWireOf(registry: Registry = properties) {
         .array(z.strictObject({ gloss: z.string(), until: z.iso.datetime() }))
         .describe('Glosses under which it was published before, the latest first'),
       ...answerFields,
+      frequency: frequencyWire.nullable(),
       similar: z.array(related.extend({ distance: z.number(), differs: z.array(z.string()) })),
       media: z.array(
         z.strictObject({
@@ -144,6 +146,7 @@ export function toSignWire(
         property: pair.property === null ? null : wireName(pair.property),
       })),
     }),
+    frequency: sign.corpus && toFrequencyWire(sign.corpus.frequency),
     similar: sign.similar.map(({ sign: other, distance, differs }) => ({
       ...named(other),
       distance,

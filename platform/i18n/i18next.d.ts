@@ -7,6 +7,7 @@ import type contact from '#locales/pt/contact.json'
 import type contactReplies from '#locales/pt/contactReplies.json'
 import type contacts from '#locales/pt/contacts.json'
 import type content from '#locales/pt/content.json'
+import type corpus from '#locales/pt/corpus.json'
 import type dataPackage from '#locales/pt/dataPackage.json'
 import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
@@ -60,6 +61,7 @@ export interface namespaces {
   accounts: typeof accounts
   api: typeof api
   cli: typeof cli
+  corpus: typeof corpus
   public: typeof publicPages
   ui: typeof ui
   dataPackage: typeof dataPackage

@@ -6,6 +6,7 @@ import { changeDatasetCommand } from '#domains/site-settings/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
+import { loadCorpus } from './corpus-data.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
@@ -15,7 +16,7 @@ import { loadSignsWithoutFilm } from './signs-without-film.ts'
  * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
  * file of a picture of the platform. With `SIGNS_WITHOUT_FILM` the dictionary also has signs without a video, and with
  * `SIGNS_FILE` those of this CSV file. With `UPLOADED_HANDS_FIRST` uploaded pictures precede drawn hands, with
- * `SCHOOL_MODE` offensive signs are left out.
+ * `SCHOOL_MODE` offensive signs are left out, with `CORPUS` there are recordings.
  */
 const config = loadConfig()
 const {
@@ -24,6 +25,7 @@ const {
   SIGNS_FILE,
   UPLOADED_HANDS_FIRST,
   SCHOOL_MODE,
+  CORPUS,
   E2E_TEMPLATE_DIR = '',
 } = process.env
 const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
@@ -35,7 +37,8 @@ if (
   SIGNS_WITHOUT_FILM ||
   SIGNS_FILE ||
   UPLOADED_HANDS_FIRST ||
-  SCHOOL_MODE
+  SCHOOL_MODE ||
+  CORPUS
 ) {
   const { database, storage } = await openInstallation({ config, demo: true })
   if (!hasTemplate) {
@@ -49,6 +52,7 @@ if (
     await changeDatasetCommand({ db: database.db, now: () => new Date() }, { schoolMode: 'on' })
   if (UPLOADED_HANDS_FIRST)
     await changeDatasetCommand({ db: database.db, now: () => new Date() }, { uploadedHandsFirst: 'on' })
+  if (CORPUS) await loadCorpus(database.db, storage)
   if (SIGNS_FILE) {
     const context = { db: database.db, storage, now: () => new Date(), ...publishesNothing }
     await importSigns(context, { file: SIGNS_FILE, publish: true })

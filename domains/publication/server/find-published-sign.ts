@@ -8,18 +8,24 @@ import { documentWithoutLanguages } from '../without-languages.ts'
 import { toSimilarSigns } from './nearest-signs.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
+import { readCorpusExamples } from './read-corpus-examples.ts'
 
-interface Wanted {
+interface Shown {
   id: number
   /** Leaves out other signs that are offensive. */
   isSchoolMode: boolean
+}
+
+interface Wanted extends Shown {
+  /** Codes of the content languages. */
+  languages: readonly string[]
 }
 
 /** Reads the data for the page of a sign; null when it is not published. */
 export async function findPublishedSign(
   db: Db,
   signs: PublishedSigns,
-  { id, isSchoolMode }: Wanted,
+  { id, languages, isSchoolMode }: Wanted,
 ): Promise<PublishedSign | null> {
   const [row] = await listPublishedSigns(db, { ids: [id] })
   if (!row || !signs.engine.entry(id)) return null
@@ -32,6 +38,7 @@ export async function findPublishedSign(
   const media = new Map((await readMedia(db, mediaIds)).map((item) => [item.id, item]))
   const people = await listPublicPeople(db, [authorId, publisherId, approverId])
   const person = (account: number | null) => (account === null ? null : (people.get(account) ?? null))
+  const frequency = signs.frequencyOf(id)
   const isShown = ({ isOffensive }: SearchEntry) => !(isSchoolMode && isOffensive)
   const card = (sign: number) => [signs.engine.entry(sign)].find((entry) => entry && isShown(entry))
 
@@ -50,10 +57,13 @@ export async function findPublishedSign(
         return item ? [[item.id, item]] : []
       }),
     ),
-    relations: signs.links.relationsOf(id).flatMap(({ kind, sign: target }) => {
-      const sign = card(target)
-      return sign ? { kind, sign } : []
-    }),
+    relations: withVariantsByUse(
+      signs,
+      signs.links.relationsOf(id).flatMap(({ kind, sign: target }) => {
+        const sign = card(target)
+        return sign ? { kind, sign } : []
+      }),
+    ),
     minimalPairs: pairsOf(signs, id).filter(({ sign }) => isShown(sign)),
     similar: toSimilarSigns(signs, signs.articulations.nearest(id)).filter(({ sign }) => isShown(sign)),
     sameHandshape: signsSharingValue(signs, { id, isSchoolMode }, 'handshapeDominant'),
@@ -64,7 +74,31 @@ export async function findPublishedSign(
         return sign && isShown(sign) ? [[token, sign]] : []
       }),
     ),
+    corpus: frequency && {
+      frequency,
+      examples: await readCorpusExamples(db, signs, {
+        sign: id,
+        size: firstCorpusExamples,
+        languages,
+        isSchoolMode,
+      }),
+    },
   }
+}
+
+/** The same relations, with the variants among them in the order of their frequency. */
+function withVariantsByUse(
+  { counts }: PublishedSigns,
+  relations: PublishedSign['relations'],
+): PublishedSign['relations'] {
+  const usesOf = ({ sign }: PublishedSign['relations'][number]) => counts.uses.get(sign.id) ?? 0
+  const variants = relations
+    .filter(({ kind }) => kind === 'variant')
+    .toSorted((a, b) => usesOf(b) - usesOf(a))
+    .values()
+  return relations.map((relation) =>
+    relation.kind === 'variant' ? (variants.next().value ?? relation) : relation,
+  )
 }
 
 /** Computed pairs in the order of properties, then those entered by hand that were not computed. */
@@ -81,10 +115,13 @@ function pairsOf({ engine, articulations, links }: PublishedSigns, id: number): 
 
 const maxSharingShown = 6
 
+/** As many examples from the corpus as the page shows at first. */
+export const firstCorpusExamples = 3
+
 /** The first other signs with the same value of a property, in alphabetical order. */
 function signsSharingValue(
   { engine }: PublishedSigns,
-  { id, isSchoolMode }: Wanted,
+  { id, isSchoolMode }: Shown,
   key: ReferenceKey,
 ): SignsSharingValue | null {
   const entry = engine.entry(id)

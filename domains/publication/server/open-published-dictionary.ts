@@ -1,4 +1,6 @@
 import { findPageVideo } from '#domains/content/index.ts'
+import { readCorpusCounts } from '#domains/corpus/server/corpus-counts.queries.ts'
+import { translationLanguages } from '#domains/languages/language.ts'
 import { buildSearchIndex } from '#domains/search/engine/browser-index.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
@@ -21,6 +23,7 @@ import {
   type PublishedSigns,
   type PublishedSignsOptions,
 } from './published-signs.ts'
+import { readCorpusExamples } from './read-corpus-examples.ts'
 import { schoolDictionary } from './school-dictionary.ts'
 
 interface State {
@@ -68,14 +71,25 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   await follower.refresh()
   const siteData = () => state.siteData
   const engine = () => state.signs.engine
+  const languageCodes = () => translationLanguages(siteData().languages).map(({ code }) => code)
 
   /** Concurrent requests for the page of a sign read it once. */
   const findSignIn = (mode: 'full' | 'school') => async (id: number) => {
     const { version, signs } = state
     if (!signs.engine.entry(id)) return null
     return documents.get(`${version}/${mode}/${id}`, () =>
-      findPublishedSign(db, signs, { id, isSchoolMode: mode === 'school' }),
+      findPublishedSign(db, signs, { id, languages: languageCodes(), isSchoolMode: mode === 'school' }),
     )
+  }
+  const corpusExamplesIn = (mode: 'full' | 'school') => async (sign: number, size: number) => {
+    const { signs } = state
+    if (!signs.engine.entry(sign) || signs.frequencyOf(sign) === null) return []
+    return readCorpusExamples(db, signs, {
+      sign,
+      size,
+      languages: languageCodes(),
+      isSchoolMode: mode === 'school',
+    })
   }
   const searchIndexIn = (mode: 'full' | 'school') => (language: string) => {
     const key = `${mode}/${language}`
@@ -93,6 +107,9 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     },
     get count() {
       return engine().count
+    },
+    get hasFrequencies() {
+      return state.signs.counts.uses.size > 0
     },
     get hasOffensiveSigns() {
       return engine().offensiveCount > 0
@@ -129,6 +146,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     byToken: (token, source) => state.signs.byToken(token, source),
     relations: (of) => publishedRelations(state.signs, of),
     findSign: findSignIn('full'),
+    corpusExamples: corpusExamplesIn('full'),
     content: (slug) => siteData().contents.find((content) => content.slug === slug),
     faqs: () => siteData().faqs,
     legal: (kind) => siteData().legal.find((version) => version.kind === kind),
@@ -144,6 +162,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   const school = schoolDictionary(full, {
     signs: () => state.signs,
     findSign: findSignIn('school'),
+    corpusExamples: corpusExamplesIn('school'),
     searchIndex: searchIndexIn('school'),
   })
   return full
@@ -178,7 +197,9 @@ function serializeIndex({ version, signs }: State, language: string, isSchoolMod
 async function loadAll(db: Db, log?: ErrorLog): Promise<State> {
   const version = await readVersion(db)
   const siteData = await loadPublicSiteData(db, {}, log)
-  return { version, siteData, signs: await loadAllSigns(db, publishedSignsOptions(siteData)) }
+  const signs = await loadAllSigns(db, publishedSignsOptions(siteData))
+  signs.counts = await readCorpusCounts(db)
+  return { version, siteData, signs }
 }
 
 /** The state after all committed changes; the same object when there are none. */
@@ -199,12 +220,14 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
     options.offensiveTags.symmetricDifference(publishedSignsOptions(before.siteData).offensiveTags).size > 0
   )
     return loadAll(db, log)
+  const counts = kinds.has('corpus') ? await readCorpusCounts(db) : before.signs.counts
   const found = await loadSigns(db, ids, options)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
+  if (counts !== before.signs.counts) before.signs.counts = counts
   if (isGroupingChanged(before.siteData, siteData)) before.signs.engine.regroup(options.grouping)
   if (isPhonologyChanged(before.siteData, siteData)) before.signs.articulations.rebuild(options.entryOf)
   return {
@@ -214,7 +237,7 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
   }
 }
 
-const onlySigns = new Set<PublicChangeKind>(['sign', 'person'])
+const besideSiteData = new Set<PublicChangeKind>(['sign', 'person', 'corpus'])
 
 async function reloadSiteData(
   db: Db,
@@ -222,7 +245,7 @@ async function reloadSiteData(
   kinds: Set<PublicChangeKind>,
   log?: ErrorLog,
 ): Promise<PublicSiteData> {
-  if (kinds.isSubsetOf(onlySigns) && !siteData.isAppearanceStale) return siteData
+  if (kinds.isSubsetOf(besideSiteData) && !siteData.isAppearanceStale) return siteData
   return loadPublicSiteData(db, { before: siteData, kinds }, log)
 }
 

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { type CorpusCounts, emptyCorpus } from '#domains/corpus/corpus-counts.ts'
+import { FrequencyRanking, type SignFrequency } from '#domains/corpus/sign-frequency.ts'
 import { ArticulationIndex, type PhonologyEntry } from '#domains/phonology/index.ts'
 import type { Grouping } from '#domains/search/engine/facet-index.ts'
 import { FacetIndex } from '#domains/search/engine/facet-index.ts'
@@ -34,12 +36,15 @@ export interface PublishedSignsOptions {
 
 type EntryOptions = Pick<PublishedSignsOptions, 'offensiveTags' | 'retiredLanguages'>
 
-/** The published signs in memory: search, articulations, links in both directions, and ids of their sources. */
+/** The published signs in memory: search, articulations, links in both directions, ids of their sources, frequencies. */
 export class PublishedSigns {
   readonly engine: SearchEngine
   readonly articulations: ArticulationIndex
   readonly links = new SignLinks()
   readonly retiredLanguages: ReadonlySet<string>
+  #counts = emptyCorpus
+  /** Undefined after a change. */
+  #ranking: FrequencyRanking | undefined
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
@@ -70,6 +75,25 @@ export class PublishedSigns {
     const entries = signs.map(({ entry }) => entry)
     this.engine.apply(entries, removed)
     this.articulations.apply(entries, removed)
+    this.#ranking = undefined
+  }
+
+  /** How often signs are used in the public recordings. */
+  get counts(): CorpusCounts {
+    return this.#counts
+  }
+
+  set counts(counts: CorpusCounts) {
+    this.#counts = counts
+    this.#ranking = undefined
+    this.engine.setUses(counts.uses)
+  }
+
+  /** How often a published sign is used in the public recordings; null if never. */
+  frequencyOf(id: number): SignFrequency | null {
+    if (!this.#counts.uses.has(id)) return null
+    this.#ranking ??= new FrequencyRanking(this.#counts, (sign) => this.engine.entry(sign) !== undefined)
+    return this.#ranking.of(id)
   }
 
   /** The sign with this id at a source, or at any source. */

@@ -1,12 +1,13 @@
 import type { SearchEntry } from '#domains/search/search-model.ts'
-import type { PublishedDictionary, PublishedSign } from '../published-dictionary.ts'
+import type { PublishedDictionary } from '../published-dictionary.ts'
 import { nearestSigns } from './nearest-signs.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
 interface Options {
   /** The current signs, which every change of the dictionary may replace. */
   signs: () => PublishedSigns
-  findSign: (id: number) => Promise<PublishedSign | null>
+  findSign: PublishedDictionary['findSign']
+  corpusExamples: PublishedDictionary['corpusExamples']
   searchIndex: (language: string) => string
 }
 
@@ -16,7 +17,7 @@ interface Options {
  */
 export function schoolDictionary(
   full: PublishedDictionary,
-  { signs, findSign, searchIndex }: Options,
+  { signs, findSign, corpusExamples, searchIndex }: Options,
 ): PublishedDictionary {
   const engine = () => signs().engine
   const isShown = (id: number) => engine().entry(id)?.isOffensive === false
@@ -42,6 +43,7 @@ export function schoolDictionary(
         if ((of !== undefined || isShown(relation.from)) && isShown(relation.to)) yield relation
     },
     findSign,
+    corpusExamples,
     searchIndex,
   } satisfies Partial<PublishedDictionary>
   // Everything else is read from the full dictionary, whose properties change with each version.

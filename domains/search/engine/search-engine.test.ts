@@ -104,6 +104,24 @@ describe('word search', () => {
     expect(found(sun, {})).toEqual(alphabet)
   })
 
+  test('orders by use, equally used signs by alphabet; follows changes of uses and signs [ELN-05]', () => {
+    const engine = engineOf(['A', 'B', 'C', 'D'].map((gloss, at) => aSearchEntry({ id: at + 1, gloss })))
+    expect(found(engine, { order: 'frequent' })).toEqual([1, 2, 3, 4])
+    engine.setUses(
+      new Map([
+        [2, 5],
+        [3, 9],
+        [4, 5],
+        [99, 7],
+      ]),
+    )
+    expect(found(engine, { order: 'frequent' })).toEqual([3, 2, 4, 1])
+    engine.apply([aSearchEntry({ id: 99, gloss: 'E' })], [3])
+    expect(found(engine, { order: 'frequent' })).toEqual([99, 2, 4, 1])
+    engine.setUses(new Map())
+    expect(found(engine, { order: 'frequent' })).toEqual([1, 2, 4, 99])
+  })
+
   test('pages never overlap, and a page beyond the end is empty and has the total', () => {
     const pages = [1, 2, 3, 4].map((page) => found(sun, { q: 'sun', page, perPage: 2 }))
     expect(pages).toEqual([[2, 3], [4, 1], [5, 6], []])

@@ -47,6 +47,9 @@ export class SearchEngine {
   readonly #earlierGlosses = new EarlierGlosses()
   readonly #alphabetical: SortedSlots
   readonly #oldest: SortedSlots
+  #uses: ReadonlyMap<number, number> = new Map()
+  /** The slots by use, most first; undefined after a change. */
+  #frequent: Uint32Array | undefined
   /** The slots of offensive signs. */
   readonly #offensive = new TypedFastBitSet()
   /** All other slots, for school mode; undefined after a change. */
@@ -99,6 +102,13 @@ export class SearchEngine {
     this.#insertEntries([...wanted.values()])
     this.#matchCache.clear()
     this.#inoffensive = undefined
+    this.#frequent = undefined
+  }
+
+  /** Sets how often signs are used, by id; other signs are not used. */
+  setUses(uses: ReadonlyMap<number, number>): void {
+    this.#uses = uses
+    this.#frequent = undefined
   }
 
   /** Rebuilds the facets after the groups of the reference lists changed. */
@@ -239,8 +249,25 @@ export class SearchEngine {
 
   #order({ order }: SearchQuery): Uint32Array {
     if (order === 'best') return withLast(this.#alphabetical.slots, this.#offensive)
+    if (order === 'frequent') return this.#byUse()
     if (order === 'oldest') return this.#oldest.slots
     return order === 'recent' ? this.#oldest.slots.toReversed() : this.#alphabetical.slots
+  }
+
+  /** Equally frequent signs are in alphabetical order. */
+  #byUse(): Uint32Array {
+    this.#frequent ??= this.#sortByUse()
+    return this.#frequent
+  }
+
+  #sortByUse(): Uint32Array {
+    const usesAt = (slot: number) => this.#uses.get(this.#at(slot).id) ?? 0
+    const used = [...this.#alphabetical.slots].filter((slot) => usesAt(slot) > 0)
+    const others = this.#alphabetical.slots.filter((slot) => usesAt(slot) === 0)
+    const ordered = new Uint32Array(this.#alphabetical.slots.length)
+    ordered.set(used.toSorted((a, b) => usesAt(b) - usesAt(a)))
+    ordered.set(others, used.length)
+    return ordered
   }
 
   #insertEntries(entries: readonly SearchEntry[]): void {

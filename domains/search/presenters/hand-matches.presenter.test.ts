@@ -36,6 +36,7 @@ const dictionary = {
   vocabulary,
   languages: [],
   defaultLanguage: 'en',
+  hasFrequencies: false,
   media: () => undefined,
   search: (query: Parameters<typeof engine.search>[0]) => engine.search(query),
   nearest: () => [],

@@ -54,7 +54,15 @@ interface HandMatchesInput {
 
 type Dictionary = Pick<
   SearchableDictionary,
-  'vocabulary' | 'languages' | 'media' | 'search' | 'nearest' | 'card' | 'combination' | 'defaultLanguage'
+  | 'vocabulary'
+  | 'languages'
+  | 'media'
+  | 'search'
+  | 'nearest'
+  | 'card'
+  | 'combination'
+  | 'defaultLanguage'
+  | 'hasFrequencies'
 >
 
 /** The handshapes that fit a look, those nearly equal to it, and the signs with those that fit. */

@@ -64,10 +64,12 @@ const dictionary: Pick<
   | 'card'
   | 'combination'
   | 'defaultLanguage'
+  | 'hasFrequencies'
 > = {
   vocabulary,
   languages: [],
   defaultLanguage: 'en',
+  hasFrequencies: false,
   media: () => undefined,
   facets: (query, keys) => engine.facets(query, keys),
   search: (query) => engine.search(query),

@@ -5,6 +5,7 @@ import { FacetIndex } from '../engine/facet-index.ts'
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import { type SearchQuery, searchOrders } from '../search-model.ts'
 import type { NearSign } from '../searchable-dictionary.ts'
 import { searchResults } from './search-results.ts'
 
@@ -19,11 +20,21 @@ const dictionary = {
   nearest: (): NearSign[] => [],
   combination: () => null,
   defaultLanguage: 'pt',
+  hasFrequencies: false,
   vocabulary: createVocabulary([], 'pt'),
   languages: [],
   media: () => undefined,
 }
 const context = { locale: 'pt', t: translator('pt') } as const
+
+test('the order by use is offered where signs are used, or where the query has it [ELN-05]', () => {
+  const ordersOf = (hasFrequencies: boolean, query: SearchQuery) =>
+    searchResults({ ...dictionary, hasFrequencies }, query, context).orders
+  const others = ['best', 'recent', 'oldest', 'alphabetical']
+  expect(ordersOf(false, aQuery())).toEqual(others)
+  expect(ordersOf(true, aQuery())).toEqual(searchOrders)
+  expect(ordersOf(false, aQuery({ order: 'frequent' }))).toEqual(searchOrders)
+})
 
 test('a page number beyond the last page shows the last page [PUB-07]', () => {
   const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }), context)

@@ -5,7 +5,7 @@ import {
   sharedMajorParameters,
 } from '#domains/signs/describe-difference.ts'
 import { filterKeys } from '../query/filters.ts'
-import type { FilterKey, SearchQuery } from '../search-model.ts'
+import { type FilterKey, type SearchOrder, type SearchQuery, searchOrders } from '../search-model.ts'
 import type { NearSign, SearchableDictionary } from '../searchable-dictionary.ts'
 import { cardContext } from './card-context.ts'
 import { propertyOf } from './categories.ts'
@@ -21,7 +21,15 @@ import {
 
 type Dictionary = Pick<
   SearchableDictionary,
-  'search' | 'nearest' | 'card' | 'combination' | 'defaultLanguage' | 'vocabulary' | 'languages' | 'media'
+  | 'search'
+  | 'hasFrequencies'
+  | 'nearest'
+  | 'card'
+  | 'combination'
+  | 'defaultLanguage'
+  | 'vocabulary'
+  | 'languages'
+  | 'media'
 >
 
 const maxNearestShown = 12
@@ -46,9 +54,14 @@ export function searchResults(
     ...cards,
     ...presentChosenFilters(dictionary, query, context),
     combination: presentCombination(dictionary, query),
+    orders: offeredOrders(dictionary, query),
   }
   return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, context) }
 }
+
+/** The order by use only where there are uses, or a shared link asks for it. */
+const offeredOrders = ({ hasFrequencies }: Dictionary, { order }: SearchQuery): readonly SearchOrder[] =>
+  hasFrequencies || order === 'frequent' ? searchOrders : searchOrders.filter((one) => one !== 'frequent')
 
 /** The combination for a general search; other searches name what they look for. */
 function presentCombination(dictionary: Dictionary, query: SearchQuery): CombinationView | null {

@@ -5,13 +5,15 @@ import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { fold } from '#platform/text/fold.ts'
 import { type MarkedText, markText } from '../engine/mark-text.ts'
-import type {
-  DidYouMean,
-  Match,
-  SearchEntry,
-  SearchQuery,
-  SearchResult,
-  SearchStep,
+import {
+  type DidYouMean,
+  type Match,
+  type SearchEntry,
+  type SearchOrder,
+  type SearchQuery,
+  type SearchResult,
+  type SearchStep,
+  searchOrders,
 } from '../search-model.ts'
 import type { CardContext, ContentLanguages } from './presenter-context.ts'
 
@@ -63,6 +65,8 @@ export interface ResultsView {
   steps: SearchStep[]
   /** When no text equals the query: similar texts of the dictionary. */
   didYouMean: DidYouMean[]
+  /** The orders that are offered. */
+  orders: readonly SearchOrder[]
   /** Letters with results. */
   letters: string[]
   /** The filters of the query, formatted as parameters. */
@@ -160,6 +164,7 @@ export function presentResults(
     pages: Math.ceil(result.total / query.perPage),
     steps: result.steps,
     didYouMean: result.didYouMean,
+    orders: searchOrders,
     letters: [...result.letters.keys()],
     filters: '',
     chosen: [],

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
-import type { SearchQuery } from '../search-model.ts'
+import type { SearchOrder, SearchQuery } from '../search-model.ts'
 import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import { OrderField } from './OrderField.tsx'
 import styles from './WordFilterForm.module.css'
@@ -13,8 +13,8 @@ interface Props {
   /** The other parameters of the URL: `?handshape=fist&type=starts`. */
   preservedParams: string
   label: string
-  /** Whether the order of the results can be chosen. */
-  hasOrder?: boolean
+  /** The orders of the results that can be chosen. */
+  orders?: readonly SearchOrder[]
   /** Whether the page keeps its scroll position. */
   preventScrollReset?: boolean
 }
@@ -25,7 +25,7 @@ export function WordFilterForm({
   query,
   preservedParams,
   label,
-  hasOrder = false,
+  orders,
   preventScrollReset = false,
 }: Props) {
   const { t } = useTranslation('search')
@@ -48,9 +48,10 @@ export function WordFilterForm({
         submitLabel={t('submit')}
         defaultValue={query.q}
       />
-      {hasOrder && (
+      {orders && (
         <OrderField
           key={query.order}
+          orders={orders}
           defaultValue={query.order}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset })}
         />

@@ -75,6 +75,7 @@ export function WordSearch(props: Props) {
         order={
           <OrderField
             form={formId}
+            orders={answer.orders}
             value={query.order}
             onChange={(event) => choose({ order: event.currentTarget.value as SearchOrder })}
           />

@@ -85,6 +85,7 @@ export async function previewSign(
       sameHandshape: null,
       sameLocation: null,
       exampleSigns: {},
+      corpus: published?.corpus ?? null,
     },
     sameWord: sameWordIds(dictionary, { words: wordsOf(document), self: id, language: '' }),
   }

@@ -10,6 +10,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { qrCode } from '#platform/qr-code.ts'
 import { citationFormatNames } from '../citation.ts'
 import { articulationKeys, presentArticulation } from './articulation.ts'
+import { presentCorpus } from './corpus.ts'
 import { presentExamples } from './examples.ts'
 import { presentMedia } from './media.ts'
 import { presentMinimalPairs, presentSameValue, presentSimilar } from './neighbours.ts'
@@ -19,6 +20,7 @@ import { presentRelations } from './relations.ts'
 
 export type { DrawnArticulation } from '#domains/signs/drawn-articulation.ts'
 export type { HandsPart } from './articulation.ts'
+export type { CorpusExampleView, CorpusView, FilmView, FrequencyView, GlossView } from './corpus.ts'
 export type { ExampleView } from './examples.ts'
 export { type DrawingView, presentVideo, type VideoView } from './media.ts'
 export type { MinimalPairGroupView } from './neighbours.ts'
@@ -68,6 +70,7 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
         },
       })),
     examples: presentExamples(sign, context),
+    corpus: presentCorpus(sign, context),
     people: presentPeople(sign, context),
     /** For structured data; null for a former member. */
     author:

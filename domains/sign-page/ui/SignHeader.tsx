@@ -2,10 +2,14 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { PropertyValueView, SignView } from '../presenters/sign.presenter.ts'
 import { Chips } from './Chips.tsx'
+import { FrequencyLine } from './corpus/FrequencyLine.tsx'
 import { PropertyValue } from './PropertyValue.tsx'
 import styles from './SignHeader.module.css'
 
-/** Gloss, word classes, lemma, earlier glosses, translations and tags of a sign. */
+/**
+ * Gloss, word classes, lemma, earlier glosses and translations of a sign. How often it is used follows those in the interface
+ * language; the others are then in `SignHeaderEnd`, because a narrow window shows an example of its use before them.
+ */
 export function SignHeader({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   const { gloss, lemma, wordClasses } = sign
@@ -24,9 +28,33 @@ export function SignHeader({ sign, locale }: { sign: SignView; locale: string })
           {t('earlierGlossUntil', { date: until })}
         </p>
       ))}
-      <Translations sign={sign} locale={locale} />
-      <Chips values={sign.tags} locale={locale} />
+      <OwnTranslations sign={sign} locale={locale} />
+      {sign.corpus ? (
+        <FrequencyLine frequency={sign.corpus.frequency} />
+      ) : (
+        <SignHeaderEnd sign={sign} locale={locale} />
+      )}
     </div>
+  )
+}
+
+/** The translations into other languages, and the tags. */
+export function SignHeaderEnd({ sign: { translations, tags }, locale }: { sign: SignView; locale: string }) {
+  const others = translations.filter(({ code }) => code !== locale)
+  return (
+    <>
+      {others.length > 0 && (
+        <dl className={styles.languages}>
+          {others.map(({ code, name, senses }) => (
+            <div key={code} className={styles.language}>
+              <dt>{name}</dt>
+              <dd lang={code}>{senses.map((sense) => sense.join(', ')).join('; ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Chips values={tags} locale={locale} />
+    </>
   )
 }
 
@@ -43,12 +71,11 @@ function WordClasses({ values, locale }: { values: PropertyValueView[]; locale: 
   )
 }
 
-/** The senses in the interface language, then those of the other languages in short lines. */
-function Translations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
+/** The senses in the interface language. */
+function OwnTranslations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   if (translations.length === 0) return <p>{t('noTranslation')}</p>
   const own = translations.find(({ code }) => code === locale)
-  const others = translations.filter((translation) => translation !== own)
   return (
     <section aria-labelledby="translations">
       <VisuallyHidden>
@@ -63,16 +90,6 @@ function Translations({ sign: { translations }, locale }: { sign: SignView; loca
             </li>
           ))}
         </ol>
-      )}
-      {others.length > 0 && (
-        <dl className={styles.languages}>
-          {others.map(({ code, name, senses }) => (
-            <div key={code} className={styles.language}>
-              <dt>{name}</dt>
-              <dd lang={code}>{senses.map((sense) => sense.join(', ')).join('; ')}</dd>
-            </div>
-          ))}
-        </dl>
       )}
     </section>
   )

@@ -7,6 +7,8 @@ import { Callout } from '#ui/base/Callout.tsx'
 import type { SignView } from '../presenters/sign.presenter.ts'
 import { ArticulationSection } from './ArticulationSection.tsx'
 import type { ArticulationPictures } from './articulation-pictures.ts'
+import { CorpusSection } from './corpus/CorpusSection.tsx'
+import { InUse } from './corpus/InUse.tsx'
 import { DetailSections } from './DetailSections.tsx'
 import { Examples } from './Examples.tsx'
 import { handsOfSign } from './hands-of-sign.ts'
@@ -16,7 +18,7 @@ import { PrintedReference } from './PrintedReference.tsx'
 import { Relations } from './Relations.tsx'
 import { SameValueSigns } from './SameValueSigns.tsx'
 import { SignActions } from './SignActions.tsx'
-import { SignHeader } from './SignHeader.tsx'
+import { SignHeader, SignHeaderEnd } from './SignHeader.tsx'
 import { SignMetadata } from './SignMetadata.tsx'
 import styles from './SignPage.module.css'
 import { SimilarSigns } from './SimilarSigns.tsx'
@@ -50,9 +52,23 @@ export function SignPage({ sign, pictures, locale, citation, network, countsView
           <div className={styles.title}>
             <SignHeader sign={sign} locale={locale} />
           </div>
-          <div className={styles.media}>
-            <MediaSection sign={sign} countsViews={countsViews} />
-          </div>
+          {sign.corpus ? (
+            <div className={styles.used}>
+              <div className={styles.media}>
+                <MediaSection sign={sign} countsViews={countsViews} />
+              </div>
+              <InUse sign={sign} corpus={sign.corpus} locale={locale} />
+            </div>
+          ) : (
+            <div className={styles.media}>
+              <MediaSection sign={sign} countsViews={countsViews} />
+            </div>
+          )}
+          {sign.corpus && (
+            <div className={styles.further}>
+              <SignHeaderEnd sign={sign} locale={locale} />
+            </div>
+          )}
           <div className={styles.words}>
             {sign.isOffensive && (
               <Callout tone="warning" title={t('offensive')}>
@@ -67,6 +83,7 @@ export function SignPage({ sign, pictures, locale, citation, network, countsView
             <Examples sign={sign} locale={locale} />
           </div>
         </div>
+        {sign.corpus && <CorpusSection sign={sign} corpus={sign.corpus} locale={locale} />}
         <SimilarSigns similar={sign.similar} locale={locale} />
         <div className={styles.columns}>
           <DetailSections sign={sign} locale={locale} />

@@ -45,6 +45,7 @@ export function CategoryResults(props: Props) {
         <OrderField
           key={query.order}
           form={formId}
+          orders={view.orders}
           defaultValue={query.order}
           onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
         />

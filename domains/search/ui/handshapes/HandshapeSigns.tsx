@@ -150,7 +150,7 @@ function HandshapeResults({ view, scenes, locale, onFilterClick, children }: Res
                 results.filters,
               )}
               label={t('signs.word')}
-              hasOrder
+              orders={results.orders}
             />
             <Refinements view={view} scenes={scenes} locale={locale} />
             <ButtonLink to={`/${locale}/search-signs/category${view.searchQueryString}`}>
