@@ -56,6 +56,9 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/ecv/tags/nothing-here.ecv',
     statuses: statusForAll(404),
   },
+  'GET /occurrences': { audience: 'everyone' },
+  'GET /occurrences.csv': { audience: 'everyone' },
+  'GET /occurrences/frequency': { audience: 'everyone', examplePath: '/occurrences/frequency?by=sign' },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',
