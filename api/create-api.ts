@@ -24,6 +24,7 @@ import { languagesApi } from './languages.api.ts'
 import { limitWrites } from './limit-writes.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
+import { occurrencesApi } from './occurrences.api.ts'
 import { pageVideosApi } from './page-videos.api.ts'
 import { photoApi } from './photo.api.ts'
 import { privacyPolicyApi } from './privacy-policy.api.ts'
@@ -88,6 +89,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     referenceManagementApi,
     elanVocabularyApi,
     eafGlossesApi,
+    occurrencesApi,
     searchIndexApi,
     searchMissApi,
     signViewsApi,

@@ -26,6 +26,8 @@ const tagByResource: Readonly<Record<string, string>> = {
   uploads: 'Uploads',
   'storage-use': 'Uploads',
   reference: 'Reference lists',
+  occurrences: 'Corpus',
+  'occurrences.csv': 'Corpus',
   'search-index': 'Search',
   'search-miss': 'Search',
   network: 'Semantic network',
@@ -83,8 +85,10 @@ function describeParameter(parameter: Parameter, path: string): void {
     parameter.schema = { ...parameter.schema, enum: listNames }
 }
 
+const listsWithPages = new Set(['/signs', '/occurrences', '/occurrences/frequency'])
+
 function headersOf(method: string, path: string): object {
   if (method !== 'get') return writingHeaders
   if (operationAccess[`GET ${path}`] !== 'public') return {}
-  return path === '/signs' ? { ...readingHeaders, ...listHeaders } : readingHeaders
+  return listsWithPages.has(path) ? { ...readingHeaders, ...listHeaders } : readingHeaders
 }

@@ -27,3 +27,28 @@ export function requirePlatform({ config }: ApiContext, name: string | undefined
 
 /** An id of a path. Invalid ids become -1, which no row has, so that they are answered with 404. */
 export const idParam = (text: string): number => parseId(text) ?? -1
+
+/**
+ * A number of the query.
+ * @throws AppError `request.invalid`
+ */
+export function numberParam(
+  field: string,
+  text: string | undefined,
+  { missing, max }: { missing: number; max: number },
+): number {
+  if (text === undefined) return missing
+  const number = parseId(text)
+  if (number === undefined || number > max)
+    throw new AppError('request.invalid', {
+      fields: [{ field, code: 'value.numberRange', params: { min: 1, max } }],
+    })
+  return number
+}
+
+/**
+ * An id of the query; null without it.
+ * @throws AppError `request.invalid`
+ */
+export const numericIdParam = (field: string, text: string | undefined): number | null =>
+  text === undefined ? null : numberParam(field, text, { missing: 0, max: 2 ** 31 - 1 })

@@ -21,7 +21,6 @@ import { signListWire } from '#domains/sign-page/sign-list.wire.ts'
 import { listSignsByStatus, readCurrentSign, signStatuses, wireName } from '#domains/signs/index.ts'
 import { currentSignWire, toCurrentSignWire, toManagedSignWire } from '#domains/signs/managed-sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { parseId } from '#platform/forms/parse-id.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -31,7 +30,7 @@ import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { memberReadingAccess } from './operation-access.ts'
 import { pageLinks } from './page-links.ts'
-import { idParam, schoolParam } from './request-params.ts'
+import { idParam, numberParam, schoolParam } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 import { taggedJson } from './tagged-json.ts'
 
@@ -212,21 +211,6 @@ export const signsApi = (context: ApiContext) => {
 
 const maxPerPage = 100
 const maxPage = 1_000_000
-
-/** @throws AppError `request.invalid` */
-function numberParam(
-  field: string,
-  text: string | undefined,
-  { missing, max }: { missing: number; max: number },
-): number {
-  if (text === undefined) return missing
-  const number = parseId(text)
-  if (number === undefined || number > max)
-    throw new AppError('request.invalid', {
-      fields: [{ field, code: 'value.numberRange', params: { min: 1, max } }],
-    })
-  return number
-}
 
 const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryContext) =>
   Object.fromEntries(

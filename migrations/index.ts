@@ -53,6 +53,7 @@ import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 import * as confirmedContactAddress from './0062-confirmed-contact-address.ts'
 import * as eafVideos from './0063-eaf-videos.ts'
 import * as filesOfRecordings from './0064-files-of-recordings.ts'
+import * as occurrenceIndexes from './0066-occurrence-indexes.ts'
 import * as corpusChanges from './0067-corpus-changes.ts'
 import * as sourceOfRecordings from './0069-source-of-recordings.ts'
 
@@ -113,6 +114,7 @@ export const migrations = {
   '0062-confirmed-contact-address': confirmedContactAddress,
   '0063-eaf-videos': eafVideos,
   '0064-files-of-recordings': filesOfRecordings,
+  '0066-occurrence-indexes': occurrenceIndexes,
   '0067-corpus-changes': corpusChanges,
   '0069-source-of-recordings': sourceOfRecordings,
 }

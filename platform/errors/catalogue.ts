@@ -339,6 +339,7 @@ export const catalogue = {
   'contact.noAddress': { status: 422, log: 'info' },
   'contact.noFilm': { status: 422, log: 'info' },
   'missingWord.notFound': { status: 404, log: 'info' },
+  'occurrence.notFound': { status: 404, log: 'info' },
   'missingWord.changed': { status: 409, log: 'info' },
   'missingWord.isKeyword': { status: 422, log: 'info' },
   'combination.notFound': { status: 404, log: 'info' },

@@ -23,6 +23,7 @@ const lineOf: Record<string, string> = {
   'forgot-sender': 'forgotten passwords',
   hand_drawing: 'drawings of hands',
   'managed-link': 'links that administrators send',
+  'occurrences-sender': 'files of occurrences',
   'panel-export-account': 'exports in the panel',
   'photo-account': 'photos',
   'prove-password': 'wrong passwords while signed in',

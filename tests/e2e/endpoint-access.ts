@@ -73,6 +73,9 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     body: [{ value: 'CASA', sign: null }],
     statuses: { ana: 404 },
   },
+  'GET /occurrences': { audience: 'everyone' },
+  'GET /occurrences.csv': { audience: 'everyone' },
+  'GET /occurrences/frequency': { audience: 'everyone', examplePath: '/occurrences/frequency?by=sign' },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',

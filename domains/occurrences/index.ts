@@ -1,0 +1,6 @@
+export { countFrequency } from './server/count-frequency.ts'
+export { findSearchedSign } from './server/find-searched-sign.ts'
+export { getConcordance } from './server/get-concordance.ts'
+export { getMoment } from './server/get-moment.ts'
+export { listCollocations } from './server/list-collocations.ts'
+export { listOccurrenceBatches, listOccurrences } from './server/list-occurrences.ts'

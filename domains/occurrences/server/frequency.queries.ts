@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CountedRecordings, CountedUses, FrequencyDimension, Readers } from '../occurrence.ts'
+import type { OccurrenceFilters } from '../occurrence-query.input.ts'
+import { countedOccurrences, glossTiers, tierMatches } from './occurrence-filters.queries.ts'
+import type { RowsQuery } from './read-together.queries.ts'
+
+/** SQL: the sign of counted glosses that are lexical, and that readers may know. */
+const usedSign = (readers: Readers) =>
+  readers === 'everybody'
+    ? sql`case when c.mark is null and exists (
+        select from published_sign where published_sign.sign_id = c.sign_id
+      ) then c.sign_id end`
+    : sql`case when c.mark is null then c.sign_id end`
+
+const parts: Record<
+  Exclude<FrequencyDimension, 'sign'>,
+  { key: RawBuilder<unknown>; name: RawBuilder<unknown> }
+> = {
+  eaf_video: { key: sql`g.recording::text`, name: sql`min(g.title)` },
+  participant: { key: sql`g.participant`, name: sql`g.participant` },
+  region: { key: sql`g.state`, name: sql`g.state` },
+  hand: { key: sql`g.hand`, name: sql`g.hand` },
+}
+
+/** A query for the signs with their uses, the most frequent first. @param limit null for all of them */
+export const usesOfSignsQuery = (
+  filters: OccurrenceFilters,
+  readers: Readers,
+  { from, size }: { from: number; size: number | null },
+): RowsQuery<CountedUses & { total: number }> => sql`
+  select used.sign::text as key, sign.gloss as name, used.uses, used.glosses, used.rank,
+    (count(*) over ())::integer as total
+  from (
+    select sign, uses, (sum(uses) over ())::integer as glosses,
+      (rank() over (partition by sign is null order by uses desc))::integer as rank
+    from (
+      select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
+      from ${countedOccurrences} where ${tierMatches(filters, readers)} group by 1
+    ) as summed
+  ) as used
+  join sign on sign.id = used.sign
+  where used.uses > 0 and (${filters.sign}::integer is null or used.sign = ${filters.sign}::integer)
+  order by used.uses desc, sign.gloss, sign.id limit ${size}::integer offset ${from}::integer`
+
+/**
+ * A query for the uses of a sign, or of all signs, in each part of the recordings; the most uses first. Parts without
+ * glosses are left out.
+ */
+export const usesInPartsQuery = (
+  filters: OccurrenceFilters,
+  readers: Readers,
+  { by, from, size }: { by: Exclude<FrequencyDimension, 'sign'>; from: number; size: number | null },
+): RowsQuery<CountedUses & { total: number }> => {
+  const { key, name } = parts[by]
+  const isUse =
+    filters.sign === null
+      ? sql`${usedSign(readers)} is not null`
+      : sql`${usedSign(readers)} = ${filters.sign}::integer`
+  return sql`
+    select key, name, uses, glosses, (rank() over (order by uses desc))::integer as rank,
+      (count(*) over ())::integer as total
+    from (
+      select ${key} as key, ${name} as name, coalesce(sum(c.counted) filter (where ${isUse}), 0)::integer as uses,
+        sum(c.counted)::integer as glosses
+      from ${countedOccurrences} where ${tierMatches(filters, readers)}
+      group by ${key} having sum(c.counted) > 0
+    ) as summed
+    order by uses desc, name, key limit ${size}::integer offset ${from}::integer`
+}
+
+/** The uses of a sign among those of all signs. */
+export interface SignFrequency {
+  uses: number
+  /** Counted glosses of all kinds. */
+  glosses: number
+  /** From 1; null without a use. */
+  rank: number | null
+}
+
+/** A query for one row: how often a sign is used in all, and its rank among signs. */
+export const signFrequencyQuery = (
+  filters: OccurrenceFilters,
+  readers: Readers,
+): RowsQuery<SignFrequency> => sql`
+  with used as (
+    select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
+    from ${countedOccurrences} where ${tierMatches(filters, readers)} group by 1
+  ), own as (
+    select coalesce(max(uses), 0) as uses from used where sign = ${filters.sign}::integer
+  )
+  select own.uses, coalesce((select sum(uses) from used), 0)::integer as glosses,
+    case when own.uses > 0 then (
+      select 1 + count(*) from used where sign is not null and used.uses > own.uses
+    )::integer end as rank
+  from own`
+
+/** A query for the rules by which the recordings count. */
+export const countingRulesQuery = (
+  filters: OccurrenceFilters,
+  readers: Readers,
+): RowsQuery<CountedRecordings> => sql`
+  select g.counting as rule, count(distinct g.recording)::integer as recordings
+  from ${glossTiers} g where ${tierMatches(filters, readers)} group by g.counting order by recordings desc, rule`
