@@ -33,6 +33,7 @@ import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
 import { respondWithError } from './responses.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
+import { secretVocabularyApi } from './secret-vocabulary.api.ts'
 import { sessionApi } from './session.api.ts'
 import { signMediaApi } from './sign-media.api.ts'
 import { signMediaEventsApi } from './sign-media-events.api.ts'
@@ -86,6 +87,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     referenceApi,
     referenceManagementApi,
     elanVocabularyApi,
+    secretVocabularyApi,
     searchIndexApi,
     searchMissApi,
     signViewsApi,

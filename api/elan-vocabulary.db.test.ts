@@ -17,6 +17,8 @@ import {
   unpublishSigns,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { createEntry, deleteEntry } from '#domains/vocabulary-management/index.ts'
+import { anEntryContext } from '#domains/vocabulary-management/server/entries.fixture.ts'
 import { bytesOf } from '#packages/elan/eaf-file.fixture.ts'
 import { readEaf, readEcv } from '#packages/elan/index.ts'
 import { isSchemaMissing, schemaErrors } from '#packages/elan/xmllint.fixture.ts'
@@ -53,6 +55,16 @@ async function signOf(gloss: string, facts: Partial<SignDocument> = {}): Promise
 async function change(id: number, revision: number, document: SignDocument) {
   await saveChanges(api.db, [{ id, expectedRevision: revision, document }], bruno)
   await publish(id)
+}
+
+async function eraseSign(id: number, gloss: string) {
+  const jobs = { enqueue: async () => undefined }
+  const mailFolder = await temporaryFolder()
+  await erase({ db: api.db, now: () => now, jobs, contributions: signContributions, mailFolder }, ana, {
+    target: { kind: 'sign', id },
+    name: gloss,
+    reason: 'asked for by the family',
+  })
 }
 
 const read = async (file: string) => (await api.request(`/ecv/${file}`)).text()
@@ -206,20 +218,15 @@ describe('a file of ELAN that is bound to the vocabulary', () => {
   test('keeps the id of an erased sign, and nothing else of it [D38]', async () => {
     const id = await signOf('CASA')
     await read('signs.ecv')
-    const erasure = { target: { kind: 'sign' as const, id }, name: 'CASA', reason: 'asked for by the family' }
-    const jobs = { enqueue: async () => undefined }
-    const mailFolder = await temporaryFolder()
-    await erase(
-      { db: api.db, now: () => now, jobs, contributions: signContributions, mailFolder },
-      ana,
-      erasure,
-    )
+    await eraseSign(id, 'CASA')
     expect(await valuesIn('signs.ecv')).toEqual({ [`sign-${id}`]: `erased-${id}` })
     expect(await read('signs.ecv')).not.toContain('CASA')
   })
 
-  test('never sees a sign that was not published', async () => {
+  test('never sees a sign that was not published, nor that it was erased [D38]', async () => {
     await saveSign(api.db, aDocument('SEGREDO'), bruno)
+    const { id } = await saveSign(api.db, aDocument('OUTRO'), bruno)
+    await eraseSign(id, 'OUTRO')
     expect(await valuesIn('signs.ecv')).toEqual({})
   })
 })
@@ -241,6 +248,19 @@ test('the values of a list are a vocabulary', async () => {
   const { id, entries } = await vocabularyOf('locations.ecv')
   expect(id).toBe('location')
   expect(entries).toMatchObject([{ id: expect.stringMatching(/^location-\d+$/), eng: 'head' }])
+})
+
+test('a deleted value keeps its id and its names in the vocabulary of its list [D38]', async () => {
+  const list = 'location'
+  const entries = await anEntryContext(api.db)
+  const { id } = await createEntry(entries, ana, {
+    list,
+    entry: { descriptions: { pt: 'testa', en: 'forehead' } },
+  })
+  expect((await valuesIn('locations.ecv'))[`location-${id}`]).toBe('forehead')
+  await deleteEntry(entries, ana, { entry: { list, id }, revision: 1 })
+  expect((await valuesIn('locations.ecv'))[`location-${id}`]).toBe('forehead')
+  expect((await valuesIn('locations.ecv', 'por'))[`location-${id}`]).toBe('testa')
 })
 
 test('the template is bound to the vocabulary of all signs [ELN-06]', async () => {

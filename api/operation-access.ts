@@ -35,6 +35,8 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /reference/{list}/{value}/merge': 'write',
   'GET /ecv/{file}': 'public',
   'GET /ecv/{list}/{file}': 'public',
+  'GET /ecv/private/{token}/{file}': 'ecv',
+  'GET /ecv/private/{token}/{list}/{file}': 'ecv',
   'GET /search-index/{file}': 'public',
   'GET /search-index/{language}/signs': 'public',
   'POST /search-miss': 'public',

@@ -52,6 +52,7 @@ import * as draftsOfEntries from './0060-drafts-of-entries.ts'
 import * as iconAndHeaderCrop from './0061-icon-and-header-crop.ts'
 import * as confirmedContactAddress from './0062-confirmed-contact-address.ts'
 import * as eafVideos from './0063-eaf-videos.ts'
+import * as vocabularyIds from './0068-vocabulary-ids.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -109,4 +110,5 @@ export const migrations = {
   '0061-icon-and-header-crop': iconAndHeaderCrop,
   '0062-confirmed-contact-address': confirmedContactAddress,
   '0063-eaf-videos': eafVideos,
+  '0068-vocabulary-ids': vocabularyIds,
 }

@@ -264,6 +264,13 @@ export interface DatasetFactsVersion {
   revision: number;
 }
 
+export interface DeletedVocabularyEntry {
+  entryId: number;
+  list: string;
+  texts: Json;
+  value: string;
+}
+
 export interface Dictionary {
   acronym: string;
   contactEmail: string | null;
@@ -472,6 +479,10 @@ export interface Erasure {
    */
   subjectCreatedAt: Timestamp;
   subjectId: number;
+  /**
+   * whether visitors ever saw the erased sign; true for other kinds, and where it is not known
+   */
+  wasPublished: boolean;
 }
 
 export interface Example {
@@ -1267,6 +1278,7 @@ export interface Tables {
   content: Content;
   contentText: ContentText;
   datasetFactsVersion: DatasetFactsVersion;
+  deletedVocabularyEntry: DeletedVocabularyEntry;
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;

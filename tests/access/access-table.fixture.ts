@@ -43,6 +43,9 @@ export const otherParameters: Record<string, string> = {
   'POST /reference/{list}/{value}/merge': 'a value',
   'GET /ecv/{file}': 'a public vocabulary',
   'GET /ecv/{list}/{file}': 'a public vocabulary',
+  'GET /ecv/private/{token}/{file}':
+    'a vocabulary by the secret of its path; api/secret-vocabulary.db.test.ts',
+  'GET /ecv/private/{token}/{list}/{file}': 'a vocabulary by the secret of its path',
   'GET /films/{file}': 'the film of a public sign',
   'GET /search-index/{file}': 'a version of the public index',
   'GET /network/{file}': 'a version of the public network',

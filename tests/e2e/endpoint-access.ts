@@ -56,6 +56,17 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/ecv/tags/nothing-here.ecv',
     statuses: statusForAll(404),
   },
+  // The secret of the path decides, not who asks.
+  'GET /ecv/private/{token}/{file}': {
+    audience: 'everyone',
+    examplePath: '/ecv/private/signbank_unknown/signs.ecv',
+    statuses: statusForAll(404),
+  },
+  'GET /ecv/private/{token}/{list}/{file}': {
+    audience: 'everyone',
+    examplePath: '/ecv/private/signbank_unknown/tags/signs.ecv',
+    statuses: statusForAll(404),
+  },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',

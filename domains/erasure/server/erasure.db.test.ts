@@ -417,7 +417,13 @@ describe('after a restore of an older backup', () => {
     const { rows } = await sql<{ createdAt: string }>`
       select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at from sign where id = ${id}
     `.execute(db)
-    const record = { kind: 'sign', by: ana.id, reason, at: now.toISOString() } as const
+    const record = {
+      kind: 'sign',
+      by: ana.id,
+      reason,
+      at: now.toISOString(),
+      wasPublished: true,
+    } as const
     const other = { ...record, id, createdAt: '2020-01-01T00:00:00.000000Z' }
     const repeat = (erasures: Parameters<typeof repeatErasures>[1]) =>
       inTransaction(db, (tx) => repeatErasures(tx, erasures, signContributions))
