@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What vocabularies for ELAN need of things that are gone: the last texts of deleted values, and whether an erased sign was ever
- * published. Annotation files refer to their ids.
+ * What annotation files and vocabularies for ELAN need of things that are gone: the last texts of deleted values, whether an
+ * erased sign was ever published, and glosses that a sign gave up.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,5 +19,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table erasure alter column was_published drop default;
     comment on column erasure.was_published is
       'whether visitors ever saw the erased sign; true for other kinds, and where it is not known';
+
+    create table freed_gloss (
+      sign_id integer not null references sign on delete cascade,
+      gloss text not null,
+      primary key (sign_id, gloss)
+    );
+    comment on table freed_gloss is 'glosses that do not become earlier glosses of a sign, because somebody freed them';
   `.execute(db)
 }

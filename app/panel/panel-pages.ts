@@ -58,6 +58,7 @@ export const panelPages = [
   { path: 'signs/save', file: 'signs/save.ts', audience: 'member' },
   { path: 'signs/draft', file: 'signs/draft.ts', audience: 'member' },
   { path: 'signs/lookup', file: 'signs/lookup.ts', audience: 'member' },
+  { path: 'signs/uses', file: 'signs/uses.ts', audience: 'member' },
   { path: 'signs/presence', file: 'signs/presence.ts', audience: 'member' },
   { path: 'signs/preview', file: 'signs/preview.ts', audience: 'member' },
   { path: 'signs/clips', file: 'signs/clips.tsx', audience: 'member', under: 'signs' },

@@ -525,6 +525,11 @@ export interface ForeignRelation {
   text: string;
 }
 
+export interface FreedGloss {
+  gloss: string;
+  signId: number;
+}
+
 export interface HandDrawing {
   /**
    * features of the handshape
@@ -1297,6 +1302,7 @@ export interface Tables {
   faq: Faq;
   faqText: FaqText;
   foreignRelation: ForeignRelation;
+  freedGloss: FreedGloss;
   handDrawing: HandDrawing;
   hiddenSetup: HiddenSetup;
   installationSecret: InstallationSecret;

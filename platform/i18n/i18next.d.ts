@@ -90,6 +90,7 @@ export interface namespaces {
   signMails: typeof signMails
   signPhonology: typeof signPhonology
   signs: typeof signs
+  signUses: typeof signUses
   signView: typeof signView
   simpleLists: typeof simpleLists
   siteSettings: typeof siteSettings
