@@ -37,6 +37,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'GET /ecv/{list}/{file}': 'public',
   'GET /ecv/private/{token}/{file}': 'ecv',
   'GET /ecv/private/{token}/{list}/{file}': 'ecv',
+  'GET /eaf-videos/{id}/file.eaf': 'read',
   'GET /search-index/{file}': 'public',
   'GET /search-index/{language}/signs': 'public',
   'POST /search-miss': 'public',

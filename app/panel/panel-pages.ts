@@ -93,6 +93,12 @@ export const panelPages = [
     audience: 'member',
     menu: { key: 'signs', icon: 'hand' },
   },
+  {
+    path: 'videos-eaf/changed-files',
+    file: 'eaf-videos/changed-files.ts',
+    id: 'panel-eaf-changed-files',
+    audience: 'admin',
+  },
   { path: 'signs/export', file: 'signs/export.ts', audience: 'member' },
   { path: 'signs/decide', file: 'signs/decide.tsx', id: 'panel-signs-decide', audience: 'member' },
   {

@@ -346,6 +346,10 @@ export const catalogue = {
   'combination.exists': { status: 422, log: 'info' },
   'combination.tooFewSigns': { status: 422, log: 'info' },
   'combination.tooManySigns': { status: 422, log: 'info' },
+  'eaf.notFound': { status: 404, log: 'info' },
+  'eaf.formatTooOld': { status: 422, log: 'info' },
+  'eaf.vocabularyInFile': { status: 422, log: 'info' },
+  'eaf.nothingChanged': { status: 404, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

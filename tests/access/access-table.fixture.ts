@@ -46,6 +46,7 @@ export const otherParameters: Record<string, string> = {
   'GET /ecv/private/{token}/{file}':
     'a vocabulary by the secret of its path; api/secret-vocabulary.db.test.ts',
   'GET /ecv/private/{token}/{list}/{file}': 'a vocabulary by the secret of its path',
+  'GET /eaf-videos/{id}/file.eaf': 'the file of a recording; domains/eaf-videos/server/given-back',
   'GET /films/{file}': 'the film of a public sign',
   'GET /search-index/{file}': 'a version of the public index',
   'GET /network/{file}': 'a version of the public network',

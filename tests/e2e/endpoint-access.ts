@@ -67,6 +67,12 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/ecv/private/signbank_unknown/tags/signs.ecv',
     statuses: statusForAll(404),
   },
+  // Whether a recording is restricted decides, and this one does not exist.
+  'GET /eaf-videos/{id}/file.eaf': {
+    audience: 'everyone',
+    examplePath: '/eaf-videos/999999/file.eaf',
+    statuses: statusForAll(404),
+  },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',

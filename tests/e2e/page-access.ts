@@ -229,6 +229,7 @@ export const pageAccess: Record<string, PageAccess> = {
     hasNoDocument: true,
   },
   'control-panel/signs/export': { audience: 'members', hasNoDocument: true },
+  'control-panel/videos-eaf/changed-files': { audience: 'admins', hasNoDocument: true },
   'control-panel/signs/decide': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   // A published sign; members decide, others only read.
   'control-panel/signs/view/:id?': {
