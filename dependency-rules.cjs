@@ -17,7 +17,7 @@ const drawnLocations = 'body/body-locations[.]ts$'
 const colorMath = 'theme/[a-z-]+[.]ts$'
 /** What reads or writes CSV files. */
 const importsAndExports =
-  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/numbers/numbers[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
+  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/numbers/numbers[.]export[.]ts$|^domains/eaf-videos/sign-uses[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */

@@ -16,6 +16,7 @@ import { contactFilmsApi } from './contact-films.api.ts'
 import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
+import { eafFileApi } from './eaf-file.api.ts'
 import { eafGlossesApi } from './eaf-glosses.api.ts'
 import { elanVocabularyApi } from './elan-vocabulary.api.ts'
 import { exportsApi } from './exports.api.ts'
@@ -35,6 +36,7 @@ import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
 import { respondWithError } from './responses.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
+import { secretVocabularyApi } from './secret-vocabulary.api.ts'
 import { sessionApi } from './session.api.ts'
 import { signMediaApi } from './sign-media.api.ts'
 import { signMediaEventsApi } from './sign-media-events.api.ts'
@@ -87,9 +89,11 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     citationApi,
     referenceApi,
     referenceManagementApi,
+    eafFileApi,
     elanVocabularyApi,
     eafGlossesApi,
     occurrencesApi,
+    secretVocabularyApi,
     searchIndexApi,
     searchMissApi,
     signViewsApi,

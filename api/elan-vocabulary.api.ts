@@ -1,6 +1,3 @@
-import { hash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { writeTemplate, writeVocabulary } from '#domains/elan-vocabulary/index.ts'
@@ -12,21 +9,9 @@ import {
   type VocabularyName,
 } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
-import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
-import { compressText } from './compress-text.ts'
 import { createRouter } from './create-router.ts'
-import { errorResponses } from './responses.ts'
-
-const responses = {
-  200: {
-    description: 'The file; entries never disappear and keep their ids',
-    content: { 'application/xml': { schema: z.string() } },
-  },
-  304: { description: 'Unchanged' },
-  404: errorResponses[404],
-}
+import { openElanFiles, elanFileResponses as responses } from './elan-files.ts'
 
 const fileRoute = createRoute({
   method: 'get',
@@ -47,36 +32,20 @@ const membersRoute = createRoute({
 
 /** Of compressed files: the vocabulary of 100,000 signs in five languages has about 10,000,000. */
 const maxCachedBytes = 64_000_000
-const maxCachedFiles = 500
 
 /** Vocabularies and a template for ELAN. Each file is written on its first request, and again when the dictionary changes. */
 export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
   const context = { dictionary, db, origin: config.origin }
-  const files = new PromiseCache<{ gzip: Buffer<ArrayBuffer>; etag: string }>({
-    maxEntries: maxCachedFiles,
-    maxBytes: maxCachedBytes,
-    bytesOf: ({ gzip }) => gzip.length,
-  })
+  const files = openElanFiles({ maxBytes: maxCachedBytes })
   dictionary.onChange(() => files.clear())
 
-  async function send(c: Context, name: string, write: () => Promise<Chunks> | Chunks) {
-    const { gzip, etag } = await files.get(`${dictionary.version} ${name}`, async () => {
-      const gzip = await compressText(await write())
-      return { gzip, etag: `W/"${hash('sha1', gzip)}"` }
+  const send = (c: Context, name: string, write: Parameters<typeof files.send>[1]['write']) =>
+    files.send(c, {
+      key: `${dictionary.version} ${name}`,
+      name,
+      cacheControl: 'public, no-cache',
+      write,
     })
-    const headers = {
-      'content-type': 'application/xml; charset=utf-8',
-      'content-disposition': `attachment; filename="${name.slice(name.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '_')}"`,
-      'cache-control': 'public, no-cache',
-      etag,
-      vary: 'Accept-Encoding',
-    }
-    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-    if (chooseEncoding(c.req.header('accept-encoding'), ['gzip']))
-      return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
-    const text = Readable.from([gzip]).pipe(createGunzip())
-    return c.body(Readable.toWeb(text) as ReadableStream, 200, headers)
-  }
 
   const sendVocabulary = (c: Context, file: string, name: VocabularyName | undefined) => {
     if (!name) throw new AppError('page.notFound')
@@ -94,5 +63,3 @@ export const elanVocabularyApi = ({ dictionary, db, config }: ApiContext) => {
       return sendVocabulary(c, `${list}/${file}`, parseMemberFile(list, file)) as never
     })
 }
-
-type Chunks = Iterable<string> | AsyncIterable<string>

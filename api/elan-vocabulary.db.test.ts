@@ -17,11 +17,14 @@ import {
   unpublishSigns,
 } from '#domains/signs/server/signs.fixture.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import { bytesOf } from '#packages/elan/eaf-file.fixture.ts'
+import { createEntry, deleteEntry } from '#domains/vocabulary-management/index.ts'
+import { anEntryContext } from '#domains/vocabulary-management/server/entries.fixture.ts'
+import { alignedText, bytesOf } from '#packages/elan/eaf-file.fixture.ts'
 import { readEaf, readEcv } from '#packages/elan/index.ts'
 import { isSchemaMissing, schemaErrors } from '#packages/elan/xmllint.fixture.ts'
 import { cast } from '#tests/cast.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openInElan } from './open-in-elan.fixture.ts'
 import { useApi } from './use-api.fixture.ts'
 
 const { ana, bruno, carla } = cast
@@ -55,6 +58,16 @@ async function change(id: number, revision: number, document: SignDocument) {
   await publish(id)
 }
 
+async function eraseSign(id: number, gloss: string) {
+  const jobs = { enqueue: async () => undefined }
+  const mailFolder = await temporaryFolder()
+  await erase({ db: api.db, now: () => now, jobs, contributions: signContributions, mailFolder }, ana, {
+    target: { kind: 'sign', id },
+    name: gloss,
+    reason: 'asked for by the family',
+  })
+}
+
 const read = async (file: string) => (await api.request(`/ecv/${file}`)).text()
 
 async function vocabularyOf(file: string) {
@@ -79,13 +92,16 @@ const valuesIn = async (file: string, language: 'eng' | 'por' = 'eng') =>
     ]),
   )
 
-/** What ELAN 6.9 makes of an annotation when a file opens: its reference and its value. */
-async function openInElan(annotation: { entry: string | null; value: string }) {
-  const values = await valuesIn('signs.ecv', 'por')
-  const { entry, value } = annotation
-  if (entry !== null) return entry in values ? { entry, value: values[entry] } : { entry: null, value }
-  const found = Object.keys(values).find((id) => values[id] === value)
-  return { entry: found ?? null, value }
+/** What ELAN 6.9 makes of an annotation when a file that is bound to the vocabulary opens. */
+async function openAnnotation({ entry, value }: { entry: string | null; value: string }) {
+  const template = await read('signbank.etf')
+  const attributes = entry === null ? '' : `CVE_REF="${entry}"`
+  const file = template
+    .replace('<TIME_ORDER/>', '<TIME_ORDER><TIME_SLOT TIME_SLOT_ID="ts1" TIME_VALUE="1"/></TIME_ORDER>')
+    .replace(/(<TIER [^>]*)\/>/, `$1>${alignedText('a1', 1, 1, value, attributes)}</TIER>`)
+  const { annotations } = await openInElan(file, (address) => read(address.replace(/.*\/ecv\//, '')))
+  const [annotation] = annotations
+  return { entry: annotation?.entry ?? null, value: annotation?.value ?? '' }
 }
 
 describe('the vocabulary of all signs', () => {
@@ -171,25 +187,25 @@ describe('a file of ELAN that is bound to the vocabulary', () => {
   test('follows a renamed sign and keeps its references to withdrawn, deleted and restored ones [ELN-06] [D38]', async () => {
     const id = await signOf('CASA', { translations: { pt: [['segredo']] } })
     const annotation = { entry: `sign-${id}`, value: 'CASA' }
-    expect(await openInElan({ entry: null, value: 'CASA' })).toEqual(annotation)
+    expect(await openAnnotation({ entry: null, value: 'CASA' })).toEqual(annotation)
     await change(id, 2, aDocument('CASA-NOVA', { translations: { pt: [['segredo']] } }))
     const renamed = { entry: `sign-${id}`, value: 'CASA-NOVA' }
-    expect(await openInElan(annotation)).toEqual(renamed)
+    expect(await openAnnotation(annotation)).toEqual(renamed)
 
     await unpublishSigns(context(), { actor: carla, ids: [id] })
-    expect(await openInElan(annotation)).toEqual(renamed)
+    expect(await openAnnotation(annotation)).toEqual(renamed)
     const withdrawn = await read('signs-pages.ecv')
     expect(withdrawn).not.toContain('segredo')
     expect(withdrawn).not.toContain('/signs/view/')
     expect(withdrawn).toContain('sinal retirado do dicionário')
     // A later change, not published.
     await saveChanges(api.db, [{ id, expectedRevision: 5, document: aDocument('RASCUNHO') }], bruno)
-    expect(await openInElan(annotation)).toEqual(renamed)
+    expect(await openAnnotation(annotation)).toEqual(renamed)
     await removeSigns(context(), { actor: bruno, ids: [id] })
-    expect(await openInElan(annotation)).toEqual(renamed)
+    expect(await openAnnotation(annotation)).toEqual(renamed)
     await restoreSigns(context(), { actor: bruno, ids: [id] })
     await publish(id)
-    expect(await openInElan(annotation)).toEqual({ entry: `sign-${id}`, value: 'RASCUNHO' })
+    expect(await openAnnotation(annotation)).toEqual({ entry: `sign-${id}`, value: 'RASCUNHO' })
   })
 
   test('links new annotations to the published sign of two with an equal value [D38]', async () => {
@@ -206,20 +222,15 @@ describe('a file of ELAN that is bound to the vocabulary', () => {
   test('keeps the id of an erased sign, and nothing else of it [D38]', async () => {
     const id = await signOf('CASA')
     await read('signs.ecv')
-    const erasure = { target: { kind: 'sign' as const, id }, name: 'CASA', reason: 'asked for by the family' }
-    const jobs = { enqueue: async () => undefined }
-    const mailFolder = await temporaryFolder()
-    await erase(
-      { db: api.db, now: () => now, jobs, contributions: signContributions, mailFolder },
-      ana,
-      erasure,
-    )
+    await eraseSign(id, 'CASA')
     expect(await valuesIn('signs.ecv')).toEqual({ [`sign-${id}`]: `erased-${id}` })
     expect(await read('signs.ecv')).not.toContain('CASA')
   })
 
-  test('never sees a sign that was not published', async () => {
+  test('never sees a sign that was not published, nor that it was erased [D38]', async () => {
     await saveSign(api.db, aDocument('SEGREDO'), bruno)
+    const { id } = await saveSign(api.db, aDocument('OUTRO'), bruno)
+    await eraseSign(id, 'OUTRO')
     expect(await valuesIn('signs.ecv')).toEqual({})
   })
 })
@@ -241,6 +252,19 @@ test('the values of a list are a vocabulary', async () => {
   const { id, entries } = await vocabularyOf('locations.ecv')
   expect(id).toBe('location')
   expect(entries).toMatchObject([{ id: expect.stringMatching(/^location-\d+$/), eng: 'head' }])
+})
+
+test('a deleted value keeps its id and its names in the vocabulary of its list [D38]', async () => {
+  const list = 'location'
+  const entries = await anEntryContext(api.db)
+  const { id } = await createEntry(entries, ana, {
+    list,
+    entry: { descriptions: { pt: 'testa', en: 'forehead' } },
+  })
+  expect((await valuesIn('locations.ecv'))[`location-${id}`]).toBe('forehead')
+  await deleteEntry(entries, ana, { entry: { list, id }, revision: 1 })
+  expect((await valuesIn('locations.ecv'))[`location-${id}`]).toBe('forehead')
+  expect((await valuesIn('locations.ecv', 'por'))[`location-${id}`]).toBe('testa')
 })
 
 test('the template is bound to the vocabulary of all signs [ELN-06]', async () => {

@@ -1,4 +1,4 @@
-import { publishedEntry } from '#domains/elan-vocabulary/vocabulary-entries.ts'
+import { writtenEntry } from '#domains/elan-vocabulary/vocabulary-entries.ts'
 import { vocabularyLanguages } from '#domains/elan-vocabulary/vocabulary-languages.ts'
 import { distinctValues, writeEcv } from '#packages/elan/index.ts'
 import { compressText } from '../api/compress-text.ts'
@@ -39,7 +39,7 @@ export async function benchElanVocabulary(): Promise<Row[]> {
 
 async function writeCompressed(signs: ReturnType<typeof generateSigns>): Promise<number> {
   const entries = signs.map((sign) =>
-    publishedEntry(sign, {
+    writtenEntry(sign, {
       languages,
       nameOf: (entry) => `class ${entry}`,
       address: ({ id }) => `https://signs.example/films/${id}.mp4`,

@@ -55,6 +55,7 @@ import * as eafVideos from './0063-eaf-videos.ts'
 import * as filesOfRecordings from './0064-files-of-recordings.ts'
 import * as occurrenceIndexes from './0066-occurrence-indexes.ts'
 import * as corpusChanges from './0067-corpus-changes.ts'
+import * as vocabularyIds from './0068-vocabulary-ids.ts'
 import * as sourceOfRecordings from './0069-source-of-recordings.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
@@ -116,5 +117,6 @@ export const migrations = {
   '0064-files-of-recordings': filesOfRecordings,
   '0066-occurrence-indexes': occurrenceIndexes,
   '0067-corpus-changes': corpusChanges,
+  '0068-vocabulary-ids': vocabularyIds,
   '0069-source-of-recordings': sourceOfRecordings,
 }

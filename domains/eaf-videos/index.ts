@@ -18,6 +18,8 @@ export {
 export type { ReceivedEaf } from './server/files/read-eaf-file.ts'
 export type { RecordingRow, TierRow, VersionRow } from './server/files/recording.queries.ts'
 export { replaceFile } from './server/files/replace-file.ts'
+export { exportChangedFiles } from './server/given-back/export-changed-files.ts'
+export { getRecordingFile } from './server/given-back/get-recording-file.ts'
 export {
   type ChoiceComparison,
   chooseGlossTiers,
@@ -38,3 +40,5 @@ export {
 } from './server/glosses/get-glosses.ts'
 // A part of use cases of uploads; it does not authorize.
 export { matchGlosses } from './server/glosses/match-glosses.ts'
+export { freeGloss, recordFreedGloss } from './server/uses/free-gloss.ts'
+export { getSignUses } from './server/uses/get-sign-uses.ts'

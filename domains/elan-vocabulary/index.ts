@@ -1,1 +1,2 @@
+export { readSignsTag } from './server/read-signs-tag.ts'
 export { writeTemplate, writeVocabulary } from './server/write-vocabulary.ts'

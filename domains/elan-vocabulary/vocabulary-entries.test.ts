@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
-import { publishedEntry } from './vocabulary-entries.ts'
+import { writtenEntry } from './vocabulary-entries.ts'
 import { vocabularyLanguages } from './vocabulary-languages.ts'
 
 const aLanguage = (code: string, facts: { isDefault?: boolean; otherLanguage?: boolean } = {}) => ({
@@ -36,9 +36,9 @@ test('a text with characters that XML does not allow is still written, on one li
     translations: { pt: ['a\ud800b', '👋'] },
   })
   const languages = vocabularyLanguages([aLanguage('pt', { isDefault: true })])
-  const { values } = publishedEntry(sign, { languages, nameOf: () => '', address: () => null })
+  const { values } = writtenEntry(sign, { languages, nameOf: () => '', address: () => null })
   expect(values).toEqual([{ language: 'por', value: 'CASA NOVA', description: 'a b, 👋' }])
-  const empty = publishedEntry(
+  const empty = writtenEntry(
     { ...sign, gloss: '\u0001' },
     { languages, nameOf: () => '', address: () => null },
   )

@@ -51,19 +51,19 @@ const glossIn =
   ({ id }) =>
     id === 'eng' ? glossEn : gloss
 
-/** What the entries of published signs need of the dictionary. */
+/** What a vocabulary contains of a sign that it describes. */
+export type WrittenSign = Pick<SearchEntry, 'id' | 'gloss' | 'glossEn' | 'translations' | 'values' | 'video'>
+
+/** What the entries of signs need of the dictionary. */
 export interface SignEntryOptions {
   languages: readonly VocabularyLanguage[]
   /** The name of a word class in a content language. */
   nameOf: (entry: number, language: string) => string
-  address: (sign: SearchEntry) => string | null
+  address: (sign: WrittenSign) => string | null
 }
 
-/** A published sign. The description has its translations, then its word classes: the search of ELAN finds them. */
-export const publishedEntry = (
-  sign: SearchEntry,
-  { languages, nameOf, address }: SignEntryOptions,
-): EcvEntry =>
+/** A published or pending sign. The description has its translations, then its word classes: the search of ELAN finds them. */
+export const writtenEntry = (sign: WrittenSign, { languages, nameOf, address }: SignEntryOptions): EcvEntry =>
   entryOf(signEntryId(sign.id), languages, {
     fallback: sign.gloss,
     value: glossIn(sign),

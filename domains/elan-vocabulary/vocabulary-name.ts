@@ -14,6 +14,12 @@ export type VocabularyName =
 
 const ending = '.ecv'
 
+/** The path of public vocabularies. */
+export const vocabularyPath = '/api/ecv'
+
+/** The path of the vocabularies that a token of a member opens, with signs that are not public. */
+export const secretVocabularyPath = (token: string): string => `${vocabularyPath}/private/${token}`
+
 /** All signs with their films, the same with their pages, and the template that is bound to them, below `/api/ecv`. */
 export const signsFile = 'signs.ecv'
 export const signPagesFile = 'signs-pages.ecv'

@@ -15,6 +15,8 @@ export interface Erasure extends ErasureTarget {
   by: number
   reason: string
   at: string
+  /** Whether visitors ever saw a sign: annotation files may refer to its id. True for other kinds. */
+  wasPublished: boolean
 }
 
 /** A file on the page that erases a sign. */

@@ -5,6 +5,12 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { withError } from '#platform/forms/schema.ts'
 import { formStages } from './form-stages.ts'
 
+/**
+ * A sign that is renamed keeps its former gloss as an earlier name, by which annotation files still find it, or frees it.
+ */
+export const formerGlossChoices = ['keep', 'free'] as const
+export type FormerGloss = (typeof formerGlossChoices)[number]
+
 /** The largest request of the form in bytes; also the largest draft. */
 export const maxFormBytes = 1_000_000
 
@@ -34,6 +40,8 @@ export const signFormSchema = z.strictObject({
   document: documentSchema,
   /** The draft that the save removes. */
   draft: z.nullable(id),
+  /** What becomes of the gloss that a renamed sign had; `keep` without a choice. */
+  formerGloss: z.optional(z.enum(formerGlossChoices, withError('value.invalid'))),
 })
 export type SignFormInput = z.output<typeof signFormSchema>
 

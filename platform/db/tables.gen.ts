@@ -264,6 +264,13 @@ export interface DatasetFactsVersion {
   revision: number;
 }
 
+export interface DeletedVocabularyEntry {
+  entryId: number;
+  list: string;
+  texts: Json;
+  value: string;
+}
+
 export interface Dictionary {
   acronym: string;
   contactEmail: string | null;
@@ -484,6 +491,10 @@ export interface Erasure {
    */
   subjectCreatedAt: Timestamp;
   subjectId: number;
+  /**
+   * whether visitors ever saw the erased sign; true for other kinds, and where it is not known
+   */
+  wasPublished: boolean;
 }
 
 export interface Example {
@@ -524,6 +535,11 @@ export interface ForeignRelation {
   signId: number;
   signLanguage: string;
   text: string;
+}
+
+export interface FreedGloss {
+  gloss: string;
+  signId: number;
 }
 
 export interface HandDrawing {
@@ -1279,6 +1295,7 @@ export interface Tables {
   content: Content;
   contentText: ContentText;
   datasetFactsVersion: DatasetFactsVersion;
+  deletedVocabularyEntry: DeletedVocabularyEntry;
   dictionary: Dictionary;
   dictionaryText: DictionaryText;
   dictionaryVersion: DictionaryVersion;
@@ -1297,6 +1314,7 @@ export interface Tables {
   faq: Faq;
   faqText: FaqText;
   foreignRelation: ForeignRelation;
+  freedGloss: FreedGloss;
   handDrawing: HandDrawing;
   hiddenSetup: HiddenSetup;
   installationSecret: InstallationSecret;

@@ -380,6 +380,9 @@ export const catalogue = {
   'gloss.tierUnknown': { status: 422, log: 'info' },
   'gloss.tooMany': { status: 422, log: 'info' },
   'gloss.valueUnknown': { status: 422, log: 'info' },
+  'eaf.formatTooOld': { status: 422, log: 'info' },
+  'eaf.vocabularyInFile': { status: 422, log: 'info' },
+  'eaf.nothingChanged': { status: 404, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

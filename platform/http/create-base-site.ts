@@ -63,7 +63,7 @@ export function createBaseSite({
     metrics.observe(requestKind(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
     c.get('log')[level](
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 },
+      { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: seconds * 1000 },
       'request completed',
     )
   })
@@ -113,6 +113,9 @@ export function createBaseSite({
 
 const requestKind = (path: string) =>
   /^\/(api|media|symbols|hands|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+
+/** The path without a token, which is a part of it where programs send no headers. */
+const loggedPath = (path: string) => path.replace(/^(\/api\/\w+\/private)\/[^/]+/, '$1/…')
 
 function hasMetricsToken(c: Context, token: string | undefined): boolean {
   const received = Buffer.from(c.req.header('authorization') ?? '')

@@ -12,6 +12,7 @@ import type dataPackage from '#locales/pt/dataPackage.json'
 import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
+import type eafGivenBack from '#locales/pt/eafGivenBack.json'
 import type eafGlosses from '#locales/pt/eafGlosses.json'
 import type editor from '#locales/pt/editor.json'
 import type elanVocabulary from '#locales/pt/elanVocabulary.json'
@@ -69,6 +70,7 @@ export interface namespaces {
   designSystem: typeof designSystem
   differences: typeof differences
   eafGlosses: typeof eafGlosses
+  eafGivenBack: typeof eafGivenBack
   editor: typeof editor
   elanVocabulary: typeof elanVocabulary
   erasure: typeof erasure
@@ -94,6 +96,7 @@ export interface namespaces {
   signMails: typeof signMails
   signPhonology: typeof signPhonology
   signs: typeof signs
+  signUses: typeof signUses
   signView: typeof signView
   simpleLists: typeof simpleLists
   siteSettings: typeof siteSettings

@@ -30,6 +30,7 @@ const lineOf: Record<string, string> = {
   'register-account': 'registrations',
   'register-all': 'registrations',
   'register-sender': 'registrations',
+  'secret-vocabulary-account': 'vocabularies for ELAN with pending signs',
   share_picture: 'pictures of signs for link previews',
   'sign-in-account': 'failed sign-ins',
   'sign-in-flood': 'sign-ins of any kind',

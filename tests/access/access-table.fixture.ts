@@ -45,6 +45,10 @@ export const otherParameters: Record<string, string> = {
   'POST /reference/{list}/{value}/merge': 'a value',
   'GET /ecv/{file}': 'a public vocabulary',
   'GET /ecv/{list}/{file}': 'a public vocabulary',
+  'GET /ecv/private/{token}/{file}':
+    'a vocabulary by the secret of its path; api/secret-vocabulary.db.test.ts',
+  'GET /ecv/private/{token}/{list}/{file}': 'a vocabulary by the secret of its path',
+  'GET /eaf-videos/{id}/file.eaf': 'the file of a recording; domains/eaf-videos/server/given-back',
   'GET /films/{file}': 'the film of a public sign',
   'PUT /eaf-videos/{id}/gloss-tiers': 'a recording',
   'GET /eaf-videos/{id}/values': 'a recording',

@@ -172,6 +172,15 @@ export const signPages: Row[] = [
     expect: inAllStates('login visitor; overview denes eeva; ok lea bruno carla adam ana'),
   },
   {
+    at: 'control-panel/signs/uses',
+    send: ({ id }) => ({ path: `control-panel/signs/uses?sign=${id}` }),
+    expect: {
+      pending: 'login visitor; overview denes eeva; 404 lea; ok bruno carla adam ana',
+      waiting: 'login visitor; overview denes eeva; ok lea bruno carla adam ana',
+      deleted: 'login visitor; overview denes eeva; 404 lea; ok bruno carla adam ana',
+    },
+  },
+  {
     at: 'control-panel/signs/presence',
     send: ({ id }) => ({ path: 'control-panel/signs/presence', json: { sign: id } }),
     expect: {

@@ -76,6 +76,23 @@ export const endpointAccess: Record<string, EndpointAccess> = {
   'GET /occurrences': { audience: 'everyone' },
   'GET /occurrences.csv': { audience: 'everyone' },
   'GET /occurrences/frequency': { audience: 'everyone', examplePath: '/occurrences/frequency?by=sign' },
+  // The secret of the path decides, not who asks.
+  'GET /ecv/private/{token}/{file}': {
+    audience: 'everyone',
+    examplePath: '/ecv/private/signbank_unknown/signs.ecv',
+    statuses: statusForAll(404),
+  },
+  'GET /ecv/private/{token}/{list}/{file}': {
+    audience: 'everyone',
+    examplePath: '/ecv/private/signbank_unknown/tags/signs.ecv',
+    statuses: statusForAll(404),
+  },
+  // Whether a recording is restricted decides, and this one does not exist.
+  'GET /eaf-videos/{id}/file.eaf': {
+    audience: 'everyone',
+    examplePath: '/eaf-videos/999999/file.eaf',
+    statuses: statusForAll(404),
+  },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',

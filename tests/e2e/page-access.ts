@@ -175,6 +175,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/signs/save': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/draft': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/lookup': { audience: 'members', hasNoDocument: true },
+  'control-panel/signs/uses': { audience: 'members', hasNoDocument: true },
   'control-panel/signs/presence': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/preview': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/clips': { audience: 'members' },
@@ -228,6 +229,7 @@ export const pageAccess: Record<string, PageAccess> = {
     hasNoDocument: true,
   },
   'control-panel/signs/export': { audience: 'members', hasNoDocument: true },
+  'control-panel/videos-eaf/changed-files': { audience: 'admins', hasNoDocument: true },
   'control-panel/signs/decide': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   // A published sign; members decide, others only read.
   'control-panel/signs/view/:id?': {

@@ -1,4 +1,7 @@
 import { userEditPath } from '#domains/accounts/administration/user-paths.ts'
+import { getSignUses } from '#domains/eaf-videos/index.ts'
+import { presentSignUses } from '#domains/eaf-videos/sign-uses.presenter.ts'
+import { SignUsesSection } from '#domains/eaf-videos/ui/uses/SignUsesSection.tsx'
 import { erasureSchema } from '#domains/erasure/erasure.input.ts'
 import { type ErasureTarget, erasureKinds } from '#domains/erasure/erasure.ts'
 import { erasuresPath } from '#domains/erasure/erasure-paths.ts'
@@ -47,9 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   )
   const t = translator(locale)
+  const uses = target.kind === 'sign' ? await getSignUses(app, signedIn.actor, { ids: [target.id] }) : null
   return {
     page: { title: t(`erasure:page.${target.kind}`, { name: subject.name }), noindex: true },
-    messages: getMessagesUrl(locale, ['erasure', 'errors']),
+    messages: getMessagesUrl(locale, ['erasure', 'errors', ...(uses ? (['signUses'] as const) : [])]),
+    uses: uses && presentSignUses(uses, { locale, timeZone: app.settings.timeZone }),
     locale,
     subject,
     refusal: decision.allowed ? null : t(`errors:${decision.reason}`),
@@ -68,7 +73,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 /** The page on which an owner erases a sign, a file or the data of a person. */
 export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, page, subject, refusal, back } = loaderData
+  const { locale, page, subject, uses, refusal, back } = loaderData
   const { t } = useTranslation('erasure')
   return (
     <PanelPage>
@@ -82,6 +87,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <>
           <ErasureEffects subject={subject} locale={locale} />
+          {uses && <SignUsesSection uses={uses} change={{ kind: 'erase', id: subject.id }} locale={locale} />}
           <EraseForm subject={subject} refused={actionData?.refused} back={back} />
         </>
       )}

@@ -6,6 +6,7 @@ import { NewToken } from '#domains/accounts/tokens/ui/NewToken.tsx'
 import { TokenForm } from '#domains/accounts/tokens/ui/TokenForm.tsx'
 import { TokenList } from '#domains/accounts/tokens/ui/TokenList.tsx'
 import styles from '#domains/accounts/tokens/ui/tokens.module.css'
+import { secretVocabularyPath, signsFile, templateFile } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -54,7 +55,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
       parseForm(newTokenSchema, values),
     )
     // The secret is shown by this response only.
-    return { created: { id: token.id, name: token.name, secret } }
+    const path = `${app.origin}${secretVocabularyPath(secret)}`
+    const vocabularies = token.scopes.includes('ecv')
+      ? { signs: `${path}/${signsFile}`, template: `${path}/${templateFile}` }
+      : null
+    return { created: { id: token.id, name: token.name, secret, vocabularies } }
   })
 }
 

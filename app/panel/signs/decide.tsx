@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { getSignUses } from '#domains/eaf-videos/index.ts'
+import { presentSignUses } from '#domains/eaf-videos/sign-uses.presenter.ts'
 import { listChosenSigns, tagSigns } from '#domains/sign-management/index.ts'
 import { chosenIdsIn, type ListChange, listChangeIn } from '#domains/sign-management/panel-change.ts'
 import { parseSignListQuery, signListScopes } from '#domains/sign-management/sign-list.input.ts'
@@ -34,9 +36,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const signs = await listChosenSigns(app, signedIn.actor, { ids })
   if (signs.length === 0) throw redirectWithToast(path, 'errors:sign.notFound')
   const { vocabulary } = app.dictionary
+  const uses =
+    change === 'remove' ? await getSignUses(app, signedIn.actor, { ids: signs.map(({ id }) => id) }) : null
   return {
     page: { title: translator(locale)(`signList:change.${change}.title`), noindex: true },
-    messages: getMessagesUrl(locale, ['signList']),
+    messages: getMessagesUrl(locale, ['signList', ...(uses ? (['signUses'] as const) : [])]),
+    locale,
+    uses: uses && presentSignUses(uses, { locale, timeZone: app.settings.timeZone }),
     change,
     list: scope,
     from,
@@ -89,7 +95,7 @@ function result(change: ListChange, outcomes: readonly SignOutcome[], list: List
 
 /** One change of chosen signs: the confirmation, then the result for each sign that was refused. */
 export default function DecideSigns({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, path, list, from, signs, tags } = loaderData
+  const { change, path, list, from, signs, uses, locale, tags } = loaderData
   const { t } = useTranslation('signList')
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
   const title = t(`change.${outcome?.change ?? change}.title`)
@@ -113,6 +119,8 @@ export default function DecideSigns({ loaderData, actionData }: Route.ComponentP
         <ChosenSignsForm
           change={change}
           signs={signs}
+          uses={uses}
+          locale={locale}
           tags={tags}
           backPath={path}
           list={list}

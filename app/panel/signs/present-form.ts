@@ -26,6 +26,7 @@ export const formMessages = (locale: Locale, mayAddValues: boolean) =>
     'signs',
     'search',
     'differences',
+    'signUses',
     ...(mayAddValues ? (['referenceLists'] as const) : []),
   ])
 

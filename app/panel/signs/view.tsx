@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { getSignUses } from '#domains/eaf-videos/index.ts'
+import { presentSignUses } from '#domains/eaf-videos/sign-uses.presenter.ts'
 import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import { getSignPage } from '#domains/sign-management/index.ts'
@@ -39,14 +41,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const sign = await getSignPage(app, signedIn.actor, { id, query, locale }).catch((error: unknown) => {
     throw isAppError(error) ? pageError(error.code) : error
   })
+  const { timeZone } = app.settings
+  const uses = query.change === 'remove' ? await getSignUses(app, signedIn.actor, { ids: [id] }) : null
   return {
     page: { title: sign.gloss, noindex: true },
-    messages: getMessagesUrl(locale, ['signView', 'signList', 'erasure']),
+    messages: getMessagesUrl(locale, [
+      'signView',
+      'signList',
+      'erasure',
+      ...(uses ? (['signUses'] as const) : []),
+    ]),
+    uses: uses && presentSignUses(uses, { locale, timeZone }),
     locale,
     query,
     isMember: isAccepted,
     erase: mayEraseAnything(signedIn.actor).allowed ? erasePath(locale, { kind: 'sign', id }) : null,
-    sign: formatSignPage(sign, { locale, timeZone: app.settings.timeZone }),
+    sign: formatSignPage(sign, { locale, timeZone }),
   }
 }
 
@@ -86,7 +96,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 /** A sign in the panel: everything about it, decisions and its history. */
 export default function ViewSign({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, query, isMember: isAccepted, sign, erase } = loaderData
+  const { locale, query, isMember: isAccepted, sign, uses, erase } = loaderData
   const { t } = useTranslation(['signList', 'erasure'])
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
@@ -97,7 +107,7 @@ export default function ViewSign({ loaderData, actionData }: Route.ComponentProp
           items={[{ label: t('title.all'), to: signListPath(locale) }, { label: sign.gloss }]}
         />
       )}
-      <PanelSignPage {...{ sign, query, locale, refused }} isMember={isAccepted} />
+      <PanelSignPage {...{ sign, uses, query, locale, refused }} isMember={isAccepted} />
       {erase && (
         <div>
           <ButtonLink to={erase} variant="quiet">

@@ -1,7 +1,8 @@
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { WrittenSign } from '../vocabulary-entries.ts'
 import type { MemberList, VocabularyName } from '../vocabulary-name.ts'
-import { listPublishedValues } from './past-entries.queries.ts'
+import { listPastValuesOfSigns } from './past-entries.queries.ts'
 import type { VocabularyContext } from './vocabulary-context.ts'
 
 /** The properties with values of a list. */
@@ -11,9 +12,9 @@ const propertiesOf = {
 } as const satisfies Record<MemberList, readonly (keyof SearchEntry['values'])[]>
 
 interface Members {
-  /** Of the given signs, those with the value, then those that had it when they were published before. */
-  signs: SearchEntry[]
-  /** Whether a sign had the value when it was published before. */
+  /** Of the given signs, those with the value, then those that had it before. */
+  signs: WrittenSign[]
+  /** Whether a sign had the value before. */
   wasMember: (sign: number) => boolean
 }
 
@@ -22,11 +23,11 @@ interface Members {
  * @throws AppError `page.notFound` for a value that the list does not have
  */
 export async function membersOf(
-  { db, dictionary: { vocabulary } }: Pick<VocabularyContext, 'db' | 'dictionary'>,
+  { db, dictionary: { vocabulary }, secretPath }: VocabularyContext,
   name: Exclude<VocabularyName, { kind: 'values' }>,
-  published: SearchEntry[],
+  signs: WrittenSign[],
 ): Promise<Members> {
-  if (name.kind === 'signs') return { signs: published, wasMember: () => true }
+  if (name.kind === 'signs') return { signs, wasMember: () => true }
   const wanted = vocabulary.byValue(name.list, name.value)
   if (!wanted) throw new AppError('page.notFound')
   const isWanted = (entry: number) => {
@@ -34,11 +35,13 @@ export async function membersOf(
     return present === wanted.id || vocabulary.headOf(present) === wanted.id
   }
   const properties = propertiesOf[name.list]
-  const hasValue = ({ values }: SearchEntry) =>
+  const hasValue = ({ values }: WrittenSign) =>
     properties.some((property) => values[property]?.some(isWanted))
   const past = new Set(
-    (await listPublishedValues(db, properties)).flatMap(({ sign, value }) => (isWanted(value) ? sign : [])),
+    (await listPastValuesOfSigns(db, properties, { everPublished: !secretPath })).flatMap(
+      ({ sign, value }) => (isWanted(value) ? sign : []),
+    ),
   )
-  const before = published.filter((sign) => !hasValue(sign) && past.has(sign.id))
-  return { signs: [...published.filter(hasValue), ...before], wasMember: (sign) => past.has(sign) }
+  const before = signs.filter((sign) => !hasValue(sign) && past.has(sign.id))
+  return { signs: [...signs.filter(hasValue), ...before], wasMember: (sign) => past.has(sign) }
 }

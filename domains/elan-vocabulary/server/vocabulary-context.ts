@@ -1,4 +1,5 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { AccountActor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export interface VocabularyContext {
@@ -6,4 +7,6 @@ export interface VocabularyContext {
   dictionary: PublishedDictionary
   /** Begins all addresses: scheme, host and port. */
   origin: string
+  /** For a secret path: the path, and the member whose signs are added. */
+  secretPath?: { path: string; reader: AccountActor }
 }

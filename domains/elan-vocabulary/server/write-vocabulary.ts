@@ -4,7 +4,7 @@ import { distinctValues, glossTemplate, standardTierNames, writeEcv, writeEtf } 
 import { AppError } from '#platform/errors/app-error.ts'
 import { textsFor } from '../content-texts.ts'
 import { vocabularyLanguages } from '../vocabulary-languages.ts'
-import { signsFile, type VocabularyName, vocabularyId } from '../vocabulary-name.ts'
+import { signsFile, type VocabularyName, vocabularyId, vocabularyPath } from '../vocabulary-name.ts'
 import { signEntries } from './sign-entries.ts'
 import { valueEntries } from './value-entries.ts'
 import type { VocabularyContext } from './vocabulary-context.ts'
@@ -37,14 +37,18 @@ export async function writeVocabulary(
 const participants = ['S1', 'S2']
 
 /** A template for ELAN as a file in parts: tiers of two signers, bound to the vocabulary of all signs. */
-export function writeTemplate({ dictionary, origin }: Omit<VocabularyContext, 'db'>): Iterable<string> {
+export function writeTemplate({
+  dictionary,
+  origin,
+  secretPath,
+}: Omit<VocabularyContext, 'db'>): Iterable<string> {
   const [{ code: _, ...language }] = vocabularyLanguages(dictionary.languages)
   return writeEtf(
     glossTemplate({
       ...headOf(dictionary),
       vocabulary: {
         id: vocabularyId({ kind: 'signs', links: 'films' }),
-        address: `${origin}/api/ecv/${signsFile}`,
+        address: `${origin}${secretPath?.path ?? vocabularyPath}/${signsFile}`,
       },
       language,
       participants,

@@ -19,6 +19,7 @@ import {
   listAddresses,
   lockErasureTarget,
   readGlosses,
+  wasSignPublished,
 } from './erasure.queries.ts'
 import { type ErasureContext, erasedFilesQueueName } from './erasure-context.ts'
 import { findSubject } from './find-subject.ts'
@@ -50,7 +51,15 @@ export async function erase(
     if (!isTypedName(name, found.subject.name))
       throw new AppError('erasure.wrongName', { fields: [{ field: 'name', code: 'erasure.wrongName' }] })
     const at = now()
-    await insertErasure(tx, { ...target, createdAt, by: actor.id, reason, at: at.toISOString() })
+    const wasPublished = target.kind !== 'sign' || (await wasSignPublished(tx, target.id))
+    await insertErasure(tx, {
+      ...target,
+      createdAt,
+      by: actor.id,
+      reason,
+      at: at.toISOString(),
+      wasPublished,
+    })
     // Nobody knows the addresses afterwards. A mail that is lost when the transaction fails was sent already.
     if (target.kind === 'person') await deleteMailsTo(mailFolder, await listAddresses(tx, target.id))
     await insertErasedFiles(tx, await eraseRows(tx, target, { by: actor.id, at, contributions }))

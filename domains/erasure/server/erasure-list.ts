@@ -32,6 +32,8 @@ const schema = z.array(
     by: z.int(),
     reason: z.string().min(1).max(maxErasureReasonLength),
     at: time,
+    // Lists of earlier releases do not contain it.
+    wasPublished: z.boolean().default(true),
   }),
 )
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { confirmImport, getImport } from '#domains/sign-import/index.ts'
 import { createImportBench } from '#domains/sign-import/server/sign-import.fixture.ts'
 import { signContributions } from '#domains/signs/index.ts'
@@ -410,6 +411,23 @@ describe('a person', () => {
   })
 })
 
+test('annotations of an erased sign name no sign, and what people linked to it is gone [ELN-03]', async () => {
+  const { id: sign } = await saveSign(db, aDocument('CASA'), bruno)
+  const { id, versionId } = await addRecording(db, {
+    title: 'Interview',
+    tiers: [{ name: 'Glosa MD', hand: 'strong', annotations: [{ value: 'CASA', begin: 0, end: 100, sign }] }],
+  })
+  await db.insertInto('eafValue').values({ eafVideoId: id, value: 'CASA', signId: sign }).execute()
+  await eraseAs(ana, { kind: 'sign', id: sign }, 'CASA')
+  expect(await db.selectFrom('occurrence').select(['value', 'signId', 'class']).execute()).toEqual([
+    { value: 'CASA', signId: null, class: 'unmatched' },
+  ])
+  expect(await countRows(db, 'eaf_value')).toBe(0)
+  expect(
+    await db.selectFrom('occurrenceCount').select(['versionId', 'signId', 'occurrences']).execute(),
+  ).toEqual([{ versionId, signId: null, occurrences: 1 }])
+})
+
 describe('after a restore of an older backup', () => {
   test('erasures are repeated once, and a row that only has the same id stays [D4]', async () => {
     const file = await withFile(await makeMedia(db, 'zebrafinch.mp4'), 'zebrafinch/a.mp4')
@@ -417,7 +435,13 @@ describe('after a restore of an older backup', () => {
     const { rows } = await sql<{ createdAt: string }>`
       select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at from sign where id = ${id}
     `.execute(db)
-    const record = { kind: 'sign', by: ana.id, reason, at: now.toISOString() } as const
+    const record = {
+      kind: 'sign',
+      by: ana.id,
+      reason,
+      at: now.toISOString(),
+      wasPublished: true,
+    } as const
     const other = { ...record, id, createdAt: '2020-01-01T00:00:00.000000Z' }
     const repeat = (erasures: Parameters<typeof repeatErasures>[1]) =>
       inTransaction(db, (tx) => repeatErasures(tx, erasures, signContributions))

@@ -24,11 +24,23 @@ export async function lockErasureTarget(tx: Tx, { kind, id }: ErasureTarget): Pr
   return rows[0]?.createdAt
 }
 
+/** Whether visitors ever saw a sign. */
+export async function wasSignPublished(tx: Tx, signId: number): Promise<boolean> {
+  const { rows } = await sql<{ published: boolean }>`
+    select exists (select from sign_decision where sign_id = ${signId} and kind = 'publish')
+      or exists (select from published_sign where sign_id = ${signId}) as published
+  `.execute(tx)
+  return rows[0]?.published === true
+}
+
 /** Stores the record of an erasure; a known one stays as it is. */
-export async function insertErasure(tx: Tx, { kind, id, createdAt, by, reason, at }: Erasure): Promise<void> {
+export async function insertErasure(
+  tx: Tx,
+  { kind, id, createdAt, by, reason, at, wasPublished }: Erasure,
+): Promise<void> {
   await sql`
-    insert into erasure (kind, subject_id, subject_created_at, account_id, reason, at)
-    values (${kind}, ${id}, ${createdAt}::timestamptz, ${by}, ${reason}, ${at}::timestamptz)
+    insert into erasure (kind, subject_id, subject_created_at, account_id, reason, at, was_published)
+    values (${kind}, ${id}, ${createdAt}::timestamptz, ${by}, ${reason}, ${at}::timestamptz, ${wasPublished})
     on conflict do nothing
   `.execute(tx)
 }
@@ -36,7 +48,8 @@ export async function insertErasure(tx: Tx, { kind, id, createdAt, by, reason, a
 /** All erasures, the newest first. */
 export async function listErasures(db: Db | Tx): Promise<Erasure[]> {
   const { rows } = await sql<Erasure>`
-    select kind, subject_id as id, ${utc('subject_created_at')} as created_at, account_id as by, reason, ${utc('at')} as at
+    select kind, subject_id as id, ${utc('subject_created_at')} as created_at, account_id as by, reason, ${utc('at')} as at,
+      was_published
     from erasure order by erasure.at desc, erasure.id desc
   `.execute(db)
   return rows

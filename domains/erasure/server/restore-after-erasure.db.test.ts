@@ -89,6 +89,16 @@ test('what was erased after a backup is erased again when it is restored, with i
   expect(await findText(restored.db, 'zebrafinch')).toEqual([])
   expect(await Array.fromAsync(storage.list())).toEqual([])
   expect((await findText(restored.db, 'casa')).length).toBeGreaterThan(0)
+  // Whether visitors saw the sign is no longer in the database; its vocabulary entry depends on it.
+  const flags = await restored.db
+    .selectFrom('erasure')
+    .select(['kind', 'wasPublished'])
+    .orderBy('kind')
+    .execute()
+  expect(flags).toEqual([
+    { kind: 'person', wasPublished: true },
+    { kind: 'sign', wasPublished: false },
+  ])
 })
 
 test('the command repeats erasures in a database that other tools restored, by the list in the storage [D4]', async () => {

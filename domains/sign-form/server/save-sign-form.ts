@@ -1,4 +1,5 @@
 import { readMandatoryProperties } from '#domains/content/server/content.queries.ts'
+import { freeGloss, recordFreedGloss } from '#domains/eaf-videos/index.ts'
 import { attributionOf } from '#domains/signs/attribution.ts'
 import { publishesNothing, requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
 import { knownMandatory } from '#domains/signs/mandatory-properties.ts'
@@ -28,7 +29,7 @@ export interface SavedForm {
 
 /**
  * Saves a described sign and removes its draft, in one transaction. Files stay as they are stored; those of the draft of
- * a new sign become files of the sign.
+ * a new sign become files of the sign. A sign that is renamed keeps its former gloss for annotation files, unless it is freed.
  * @throws AppError `sign.deletedMeanwhile`, `request.invalid` with a field for each property, and what `saveSigns` throws
  */
 export const saveSignForm = (context: FormContext, actor: Actor, input: SignFormInput): Promise<SavedForm> =>
@@ -57,6 +58,9 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
       throw new AppError('request.invalid', {
         fields: issues.map(({ key, code, params }) => ({ field: wireName(key), code, params })),
       })
+    const former = previous && input.formerGloss === 'free' ? previous.document.texts.gloss : gloss
+    const isFreed = previous !== undefined && former !== gloss
+    if (isFreed) await freeGloss(tx, { signId: previous.id, gloss: former })
     const change = input.sign
       ? { id: input.sign.id, expectedRevision: input.sign.revision, document }
       : { document }
@@ -76,6 +80,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
         ? (await findDraft(tx, accountId, { signId: input.sign.id }))?.id
         : input.draft
     if (draft) await deleteDraft(tx, accountId, draft)
+    if (isFreed) await recordFreedGloss(tx, saved.id)
     return { id: saved.id, revision: saved.revision, gloss }
   })
 

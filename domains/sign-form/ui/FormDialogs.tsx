@@ -6,7 +6,8 @@ import { toast } from '#ui/base/toast-store.ts'
 import { LazyPart } from '#ui/panel/LazyPart.tsx'
 import type { LazyComponent } from '#ui/panel/lazy-component.ts'
 import type { EntryChoice } from '../form-choices.ts'
-import { lazyConflictDialog } from './lazy-stages.ts'
+import { lazyConflictDialog, lazyRenameDialog } from './lazy-stages.ts'
+import type { PendingRename, SignRename } from './use-rename.ts'
 import type { SignFormState } from './use-sign-form.ts'
 import type { SignSave } from './use-sign-save.ts'
 
@@ -26,12 +27,13 @@ interface Props {
   locale: Locale
   form: SignFormState
   save: SignSave
+  rename: SignRename
   names: ValueNames
   NewValueDialog: LazyComponent<NewValueDialogProps> | undefined
 }
 
-/** The dialogs over the form: a conflict with another version, and a new value of a list. */
-export function FormDialogs({ locale, form, save, names, NewValueDialog }: Props) {
+/** The dialogs over the form: a conflict with another version, a rename, and a new value of a list. */
+export function FormDialogs({ locale, form, save, rename, names, NewValueDialog }: Props) {
   const { t } = useTranslation('signForm')
   const { newValue, sign } = form
   const { conflict } = save
@@ -53,13 +55,15 @@ export function FormDialogs({ locale, form, save, names, NewValueDialog }: Props
               onCancel={save.dismissConflict}
               onDone={(resolved) => {
                 form.replace(resolved)
-                const { revision } = conflict.newer
-                if (sign) void save.save(resolved, { sign: { id: sign.id, revision }, draft: null })
+                const { newer, formerGloss } = conflict
+                const target = sign && { id: sign.id, revision: newer.revision }
+                if (target) void save.save(resolved, { sign: target, draft: null, formerGloss })
               }}
             />
           )}
         </LazyPart>
       )}
+      {rename.pending && <RenameQuestion locale={locale} form={form} rename={rename.pending} />}
       {newValue && NewValueDialog && (
         <LazyPart component={NewValueDialog} onFailed={() => closeUnloaded(form.closeNewValue)}>
           {(Dialog) => (
@@ -75,5 +79,33 @@ export function FormDialogs({ locale, form, save, names, NewValueDialog }: Props
         </LazyPart>
       )}
     </>
+  )
+}
+
+/** Asks about a gloss that annotation files use. Without an answer the form shows the former gloss again. */
+function RenameQuestion({
+  locale,
+  form,
+  rename: { answer, ...rename },
+}: {
+  locale: Locale
+  form: SignFormState
+  rename: PendingRename
+}) {
+  return (
+    <LazyPart component={lazyRenameDialog} onFailed={() => answer('keep')}>
+      {(RenameDialog) => (
+        <RenameDialog
+          {...rename}
+          locale={locale}
+          onConfirm={answer}
+          onCancel={() => {
+            const { document } = form
+            form.replace({ ...document, texts: { ...document.texts, gloss: rename.former } })
+            answer(null)
+          }}
+        />
+      )}
+    </LazyPart>
   )
 }

@@ -29,6 +29,7 @@ import { StageVideo } from './StageVideo.tsx'
 import { useFirstField } from './use-first-field.ts'
 import { useFormCheck } from './use-form-check.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { useRename } from './use-rename.ts'
 import { useSignForm } from './use-sign-form.ts'
 import { useSignSave } from './use-sign-save.ts'
 import { useStage } from './use-stage.ts'
@@ -76,10 +77,15 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
     onDeleted: () => setDeleted(true),
   })
 
+  const rename = useRename(locale)
+
   async function handleSave() {
     if (!check(formStages)) return
     await draft.sender?.flush()
-    const saved = save.save(document, { sign, draft: sign ? null : draft.id })
+    const former = view.document.texts.gloss
+    const formerGloss = sign ? await rename.ask(sign.id, { former, gloss: document.texts.gloss }) : 'keep'
+    if (formerGloss === null) return
+    const saved = save.save(document, { sign, draft: sign ? null : draft.id, formerGloss })
     if (sign === null && draft.id !== null) await followSave(draft.id, saved)
     await saved
   }
@@ -183,7 +189,7 @@ export function SignForm({ view, locale, back, NewValueDialog }: Props) {
             />
           )}
         </div>
-        <FormDialogs locale={locale} form={form} save={save} names={names} NewValueDialog={NewValueDialog} />
+        <FormDialogs {...{ locale, form, save, rename, names, NewValueDialog }} />
       </Stepper>
     </FormContext>
   )

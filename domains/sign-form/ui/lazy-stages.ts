@@ -30,6 +30,10 @@ export const lazyConflictDialog = lazyComponent(() =>
   import('./ConflictDialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
 )
 
+export const lazyRenameDialog = lazyComponent(() =>
+  import('#domains/eaf-videos/ui/uses/RenameDialog.tsx').then(({ RenameDialog }) => RenameDialog),
+)
+
 /** Loads the code of a stage unless it is loaded; the page has that of the other stages. */
 export async function loadStage(stage: FormStage): Promise<void> {
   if (stage === 'phonology') await Promise.all([lazyPhonologyFields.load(), lazySimilarSigns.load()])

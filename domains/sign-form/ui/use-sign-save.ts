@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { requestData } from '#platform/requests/request-json.ts'
 import { toast } from '#ui/base/toast-store.ts'
 import type { NewerVersion } from '../form-choices.ts'
+import type { FormerGloss } from '../sign-form.input.ts'
 import type { NewerVersionWire, SavedFormWire } from '../sign-form.wire.ts'
 import { signFormRequestPath } from '../sign-form-paths.ts'
 
@@ -17,11 +18,13 @@ export interface Conflict {
   /** Merged, with the values of this page where both sides changed something. */
   mine: SignDocument
   newer: NewerVersion
+  formerGloss: FormerGloss
 }
 
 interface SaveTarget {
   sign: { id: number; revision: number } | null
   draft: number | null
+  formerGloss: FormerGloss
 }
 
 interface Options {
@@ -65,7 +68,10 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
     return null
   }
 
-  async function merge(document: SignDocument, { sign, draft }: SaveTarget): Promise<number | null> {
+  async function merge(
+    document: SignDocument,
+    { sign, draft, formerGloss }: SaveTarget,
+  ): Promise<number | null> {
     const query = new URLSearchParams({ newer: String(sign?.id), base: String(sign?.revision) })
     const result = await requestData<NewerVersionWire>(`${signFormRequestPath(locale, 'lookup')}?${query}`)
     if (!result.ok) return notSaved(result.problem)
@@ -75,11 +81,11 @@ export function useSignSave({ locale, onSaved, onErrors, onMerged, onDeleted }: 
     const merged = code.mergeDocuments(newer.base, document, newer.document)
     onMerged(merged.document, newer)
     if (merged.conflicts.length > 0) {
-      setConflict({ properties: merged.conflicts, mine: merged.document, newer })
+      setConflict({ properties: merged.conflicts, mine: merged.document, newer, formerGloss })
       return null
     }
     const id = sign?.id ?? 0
-    return send(merged.document, { sign: { id, revision: newer.revision }, draft }, false)
+    return send(merged.document, { sign: { id, revision: newer.revision }, draft, formerGloss }, false)
   }
 
   function notSaved(problem?: string): null {

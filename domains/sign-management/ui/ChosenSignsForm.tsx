@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router'
+import type { SignUsesView } from '#domains/eaf-videos/sign-uses.presenter.ts'
+import { SignUsesSection } from '#domains/eaf-videos/ui/uses/SignUsesSection.tsx'
 import { formatChosenSign } from '#domains/signs/sign-decision.input.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -18,6 +21,9 @@ import styles from './signs.module.css'
 interface Props {
   change: ListChange
   signs: readonly ChosenSignView[]
+  /** The recordings that use the signs, if these are to be deleted. */
+  uses: SignUsesView | null
+  locale: Locale
   tags: readonly { id: number; label: string }[]
   /** Path of the list, and its scope and query, to which the form returns. */
   backPath: string
@@ -27,7 +33,7 @@ interface Props {
 }
 
 /** Confirms a change of chosen signs: which will change, and which will not and why. Works without JavaScript. */
-export function ChosenSignsForm({ change, signs, tags, backPath, list, from, refused }: Props) {
+export function ChosenSignsForm({ change, signs, uses, locale, tags, backPath, list, from, refused }: Props) {
   const { t } = useTranslation('signList')
   const isSending = useNavigation().state === 'submitting'
   const affected = signs.filter((sign) => refusalOf(sign, change) === null)
@@ -53,6 +59,9 @@ export function ChosenSignsForm({ change, signs, tags, backPath, list, from, ref
         </ul>
       )}
       <Excluded change={change} signs={signs} />
+      {affected.length > 0 && uses && (
+        <SignUsesSection uses={uses} change={{ kind: 'remove' }} locale={locale} />
+      )}
       {affected.length > 0 && (
         <>
           <DecisionFields

@@ -30,7 +30,7 @@ export async function listPublishedGlosses(tx: Tx, signIds: readonly number[]): 
   return rows
 }
 
-/** Stores glosses that signs have no longer, and deletes those that they have again. */
+/** Stores glosses that signs have no longer, except freed ones, and deletes those that they have again. */
 export async function replaceEarlierGlosses(
   tx: Tx,
   {
@@ -48,6 +48,9 @@ export async function replaceEarlierGlosses(
     insert into earlier_gloss (sign_id, gloss, until)
     select sign_id, gloss, ${until}::timestamptz
     from unnest(${ids}::integer[], ${glosses}::text[]) as former (sign_id, gloss)
+    where not exists (
+      select from freed_gloss freed where freed.sign_id = former.sign_id and freed.gloss = former.gloss
+    )
     on conflict (sign_id, gloss) do update set until = excluded.until
   `.execute(tx)
   await sql`
@@ -56,5 +59,26 @@ export async function replaceEarlierGlosses(
       ${current.map(({ signId }) => signId)}::integer[], ${current.map(({ gloss }) => gloss)}::text[]
     ) as current (sign_id, gloss)
     where earlier.sign_id = current.sign_id and earlier.gloss = current.gloss
+  `.execute(tx)
+}
+
+/** Stores that a gloss does not become an earlier gloss of a sign. */
+export async function insertFreedGloss(tx: Tx, signId: number, gloss: string): Promise<void> {
+  await sql`
+    insert into freed_gloss (sign_id, gloss) values (${signId}, ${gloss}) on conflict do nothing
+  `.execute(tx)
+}
+
+/** Signs have these glosses again, which somebody freed before. */
+export async function deleteFreedGlosses(
+  tx: Tx,
+  current: readonly { signId: number; gloss: string }[],
+): Promise<void> {
+  await sql`
+    delete from freed_gloss freed
+    using unnest(
+      ${current.map(({ signId }) => signId)}::integer[], ${current.map(({ gloss }) => gloss)}::text[]
+    ) as current (sign_id, gloss)
+    where freed.sign_id = current.sign_id and freed.gloss = current.gloss
   `.execute(tx)
 }

@@ -9,8 +9,10 @@ import { changesDocument } from '../sign-change.ts'
 import { makesPublic, type StatusDecision } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
+import { keepAnnotationLinks } from './annotation-link.queries.ts'
 import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.queries.ts'
 import { insertChangeSet, type NewChangeSet } from './change-set.queries.ts'
+import { deleteFreedGlosses } from './earlier-gloss.queries.ts'
 import type { LoadedSign } from './sign.queries.ts'
 import { deletePublishedSigns } from './sign-deletion.queries.ts'
 import { readDictionaryId, replaceGlosses } from './sign-identity.queries.ts'
@@ -59,6 +61,16 @@ export async function writeSigns(
     decision ? [{ signId: id, revision, decision, authorId }] : [],
   )
   const { actorId, at } = changeSet
+  const renamed = writes.filter(isRenamed)
+  if (renamed.length > 0) {
+    const current = renamed.map(({ id, document }) => ({ signId: id, gloss: document.texts.gloss }))
+    await deleteFreedGlosses(tx, current)
+    await keepAnnotationLinks(
+      tx,
+      renamed.map(({ id }) => id),
+      { accountId: actorId, at },
+    )
+  }
   await storeDecisions(tx, decisions, { changeSetId, accountId: actorId, note, at, mails })
   await writePublishedSigns(tx, writes)
   await storeEarlierGlosses(
@@ -68,6 +80,9 @@ export async function writeSigns(
   )
 }
 
+const isRenamed = ({ previous, document }: SignWrite) =>
+  previous !== undefined && previous.document.texts.gloss !== document.texts.gloss
+
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
   const records = writes.map(({ document, previous, decision, ...columns }, index) => ({
     ...columns,
@@ -76,9 +91,7 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
     ...rows[index]?.columns,
   }))
   const isExisting = (_: unknown, index: number) => writes[index]?.previous !== undefined
-  const renamed = writes.filter(
-    ({ previous, document }) => previous && previous.document.texts.gloss !== document.texts.gloss,
-  )
+  const renamed = writes.filter(isRenamed)
   // Two signs may exchange their glosses, so all changed glosses are first replaced by unused values.
   if (renamed.length > 0)
     await replaceGlosses(

@@ -7,11 +7,11 @@ import { mayDeleteEntry, mayManageLists } from '../entry.policy.ts'
 import { countUses, lockList } from './entry.queries.ts'
 import type { EntryContext, EntryReference } from './entry-context.ts'
 import { findPublicUses } from './entry-uses.queries.ts'
-import { deleteEntryRow } from './entry-write.queries.ts'
+import { deleteEntryRow, storeDeletedEntry } from './entry-write.queries.ts'
 import { requireEntry, requireRevision } from './require-entry.ts'
 
 /**
- * Deletes a value that nothing uses.
+ * Deletes a value that nothing uses. Its id and texts stay for the annotation files that refer to it.
  * @throws AppError `entry.notFound`, `entry.changedMeanwhile`; `entry.inUse`, `entry.containsValues` with the number
  */
 export async function deleteEntry(
@@ -31,6 +31,7 @@ export async function deleteEntry(
       throw new AppError(decision.reason, {
         params: { value: entry.value, count: decision.reason === 'entry.inUse' ? use.signs : use.values },
       })
+    await storeDeletedEntry(tx, entry)
     await deleteEntryRow(tx, entry.id)
     await recordChange(tx, 'entry', [entry.id])
     return { value: entry.value }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { EntryFields } from '../entry.input.ts'
+import type { ManagedEntry } from '../managed-entry.ts'
 
 /** The columns that a change of a value sets; missing ones stay as they are. */
 export interface EntryColumns {
@@ -44,6 +45,17 @@ export async function updateEntry(tx: Tx, id: number, columns: PicturedColumns):
     .returning('revision')
     .executeTakeFirstOrThrow()
   return revision
+}
+
+/** Stores what vocabularies for ELAN still contain of a value that is deleted. */
+export async function storeDeletedEntry(
+  tx: Tx,
+  { id, list, value, texts }: Pick<ManagedEntry, 'id' | 'list' | 'value' | 'texts'>,
+): Promise<void> {
+  await tx
+    .insertInto('deletedVocabularyEntry')
+    .values({ entryId: id, list, value, texts: JSON.stringify(texts) })
+    .execute()
 }
 
 /** Deletes a value. */

@@ -142,7 +142,10 @@ test('contact messages from the own address are included when the address is con
   await db.insertInto('contact').values(aContact('BRUNO@signbank.example')).execute()
   const film = await insertMedia(db, { originalName: 'missing.mp4' })
   await insertMediaFile(db, film, { key: 'uploads/missing.mp4' })
-  await db.updateTable('contact').set({ kind: 'missing', word: 'casa', language: 'pt', filmId: film }).execute()
+  await db
+    .updateTable('contact')
+    .set({ kind: 'missing', word: 'casa', language: 'pt', filmId: film })
+    .execute()
   expect((await exported()).contacts).toMatchObject([
     { message: 'from BRUNO@signbank.example', film: 'missing.mp4', filmPath: '/media/uploads/missing.mp4' },
   ])

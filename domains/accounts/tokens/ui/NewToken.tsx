@@ -7,10 +7,12 @@ import styles from './tokens.module.css'
 interface Props {
   name: string
   secret: string
+  /** Addresses for ELAN; null if the token does not open them. */
+  vocabularies: { signs: string; template: string } | null
 }
 
 /** A new token, which is shown once. */
-export function NewToken({ name, secret }: Props) {
+export function NewToken({ name, secret, vocabularies }: Props) {
   const { t } = useTranslation('tokens')
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -22,6 +24,22 @@ export function NewToken({ name, secret }: Props) {
           <code>{secret}</code>
           <CopyButton text={secret} label={t('created.copy')} done={t('created.copied')} />
         </p>
+        {vocabularies && (
+          <>
+            <p>{t('created.vocabularies.text')}</p>
+            {(['signs', 'template'] as const).map((kind) => (
+              <p key={kind} className={styles.secret}>
+                {t(`created.vocabularies.${kind}`)}
+                <code>{vocabularies[kind]}</code>
+                <CopyButton
+                  text={vocabularies[kind]}
+                  label={`${t('created.vocabularies.copy')}: ${t(`created.vocabularies.${kind}`)}`}
+                  done={t('created.vocabularies.copied')}
+                />
+              </p>
+            ))}
+          </>
+        )}
         <p>{t('created.example')}</p>
         <p className={styles.example}>
           <code>Authorization: Bearer {secret.slice(0, 12)}…</code>

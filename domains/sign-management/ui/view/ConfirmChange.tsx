@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import type { SignUsesView } from '#domains/eaf-videos/sign-uses.presenter.ts'
+import { SignUsesSection } from '#domains/eaf-videos/ui/uses/SignUsesSection.tsx'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -19,6 +21,7 @@ import styles from './sign-view.module.css'
 
 interface Props {
   sign: FormattedSignPage
+  uses: SignUsesView | null
   query: SignPageQuery
   change: PageChange
   locale: Locale
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Asks to confirm a change: in a dialog, or without JavaScript as a part of the page. */
-export function ConfirmChange({ sign, query, change, locale, refused }: Props) {
+export function ConfirmChange({ sign, uses, query, change, locale, refused }: Props) {
   const { t } = useTranslation('signView')
   const { t: tError } = useTranslation('errors')
   const navigate = useNavigate()
@@ -48,6 +51,9 @@ export function ConfirmChange({ sign, query, change, locale, refused }: Props) {
     >
       <FormProblem />
       <p className={styles.text}>{t(`change.${key}.text`)}</p>
+      {change === 'remove' && uses && (
+        <SignUsesSection uses={uses} change={{ kind: 'remove' }} locale={locale} />
+      )}
       {change === 'publish' && sign.declined && <DeclinedNote declined={sign.declined} />}
       <input type="hidden" name="change" value={change} />
       <input type="hidden" name="revision" value={revision} />

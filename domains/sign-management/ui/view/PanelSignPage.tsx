@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { SignUsesView } from '#domains/eaf-videos/sign-uses.presenter.ts'
 import { signEditPath } from '#domains/sign-form/sign-form-paths.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
@@ -22,6 +23,8 @@ import { WaitingChanges } from './WaitingChanges.tsx'
 
 interface Props {
   sign: FormattedSignPage
+  /** The recordings that use it, if it is to be deleted. */
+  uses: SignUsesView | null
   query: SignPageQuery
   /** Accepted people; others only read. */
   isMember: boolean
@@ -30,7 +33,7 @@ interface Props {
 }
 
 /** A sign with all that a person may see and do (SGN-13). */
-export function PanelSignPage({ sign, query, isMember, locale, refused }: Props) {
+export function PanelSignPage({ sign, uses, query, isMember, locale, refused }: Props) {
   const { t } = useTranslation('signView')
   const { id, gloss, state, isPublic, declined, refusals } = sign
   return (
@@ -56,7 +59,7 @@ export function PanelSignPage({ sign, query, isMember, locale, refused }: Props)
       {declined && <DeclinedNote declined={declined} />}
       {isMember && <SignDecisions sign={sign} locale={locale} />}
       {isMember && query.change && (
-        <ConfirmChange {...{ sign, query, locale, refused }} change={query.change} />
+        <ConfirmChange {...{ sign, uses, query, locale, refused }} change={query.change} />
       )}
       <WaitingChanges sign={sign} />
       <div className={styles.columns}>

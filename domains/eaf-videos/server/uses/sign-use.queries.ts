@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { RecordingWithUses, UseKind } from '../../sign-uses.ts'
+
+/** The recordings whose present version names one of these signs, by id. */
+export async function listRecordingsWithUses(
+  db: Db,
+  signIds: readonly number[],
+): Promise<RecordingWithUses[]> {
+  type Row = Omit<RecordingWithUses, 'uses'> & Record<UseKind, number>
+  const { rows } = await sql<Row>`
+    select video.id, video.title, video.visibility, version.uploaded_at,
+      count(*) filter (where link = 'reference')::integer as reference,
+      count(*) filter (where link in ('exact', 'folded', 'variant'))::integer as text,
+      count(*) filter (where link = 'hand')::integer as hand
+    from occurrence
+    join eaf_video video on video.version_id = occurrence.version_id
+    join eaf_version version on version.id = occurrence.version_id
+    where occurrence.sign_id = any(${signIds}::integer[])
+    group by video.id, version.id
+    order by video.id
+  `.execute(db)
+  return rows.map(({ reference, text, hand, ...recording }) => ({
+    ...recording,
+    uses: { reference, text, hand },
+  }))
+}
+
+/**
+ * Annotations that name a sign by its gloss name no sign any more.
+ * @returns ids of the present versions that changed
+ */
+export async function unlinkByText(tx: Tx, signId: number): Promise<number[]> {
+  const { rows } = await sql<{ versionId: number }>`
+    update occurrence set sign_id = null, link = null
+    from eaf_video video
+    where video.version_id = occurrence.version_id and occurrence.sign_id = ${signId}
+      and occurrence.link in ('exact', 'folded', 'variant')
+    returning occurrence.version_id
+  `.execute(tx)
+  return [...new Set(rows.map(({ versionId }) => versionId))]
+}
