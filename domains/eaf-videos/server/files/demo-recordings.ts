@@ -1,6 +1,7 @@
 import { demoSource } from '#domains/signs/index.ts'
 import { system } from '#platform/actor.ts'
 import { deleteRecording } from './change-recording.ts'
+import { listOrphanedRecordings } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
 
 /**
@@ -12,14 +13,7 @@ export async function removeDemoRecordings({
   storage,
   now,
 }: Pick<RecordingContext, 'db' | 'storage' | 'now'>): Promise<number> {
-  const recordings = await db
-    .selectFrom('eafVideo')
-    .select(['id', 'revision'])
-    .where('source', '=', demoSource)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sign').select('sign.id').where('sign.source', '=', demoSource))),
-    )
-    .execute()
+  const recordings = await listOrphanedRecordings(db, demoSource)
   for (const recording of recordings) await deleteRecording({ db, storage, now }, system, recording)
   return recordings.length
 }

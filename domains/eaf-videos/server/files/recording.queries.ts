@@ -221,3 +221,14 @@ export const findFileMetadata = async (tx: Tx, versionId: number): Promise<EafFi
 
 export const listFileKeysOf = (tx: Tx, recordingId: number) =>
   tx.selectFrom('eafVersion').select('fileKey').where('eafVideoId', '=', recordingId).execute()
+
+/** Recordings of a source of which no sign is left. */
+export const listOrphanedRecordings = (db: Db, source: string) =>
+  db
+    .selectFrom('eafVideo')
+    .select(['id', 'revision'])
+    .where('source', '=', source)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sign').select('sign.id').where('sign.source', '=', source))),
+    )
+    .execute()
