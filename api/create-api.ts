@@ -16,6 +16,7 @@ import { contactFilmsApi } from './contact-films.api.ts'
 import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
+import { eafVideosApi } from './eaf-videos.api.ts'
 import { elanVocabularyApi } from './elan-vocabulary.api.ts'
 import { exportsApi } from './exports.api.ts'
 import { importsApi } from './imports.api.ts'
@@ -85,6 +86,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     citationApi,
     referenceApi,
     referenceManagementApi,
+    eafVideosApi,
     elanVocabularyApi,
     searchIndexApi,
     searchMissApi,

@@ -11,6 +11,7 @@ import type dataPackage from '#locales/pt/dataPackage.json'
 import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
+import type eafVideos from '#locales/pt/eafVideos.json'
 import type editor from '#locales/pt/editor.json'
 import type elanVocabulary from '#locales/pt/elanVocabulary.json'
 import type erasure from '#locales/pt/erasure.json'
@@ -65,6 +66,7 @@ export interface namespaces {
   datasetFacts: typeof datasetFacts
   designSystem: typeof designSystem
   differences: typeof differences
+  eafVideos: typeof eafVideos
   editor: typeof editor
   elanVocabulary: typeof elanVocabulary
   erasure: typeof erasure
