@@ -5,7 +5,7 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|setup|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(contact-management|dataset-management|eaf-videos|erasure|language-management|missing-words|numbers|sign-clips|sign-form|sign-import|sign-management|setup|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
 /** Films a sign; it has components of the panel. */
 const camera = '^domains/media/ui/recording/RecordingDialog[.]tsx$'
 /** Modules of packages/hands that need only features, views and drawings. */

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
+import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
@@ -101,6 +102,15 @@ async function makeSigns() {
     text: 'casa velha',
     signs: [sign, sentBack],
   })
+  const { id: recording } = await addRecording(db, {
+    title: 'Interview',
+    films: [{ media: await insertMedia(db, { audience: 'administrators', uploadedBy: ana.id }) }],
+    tiers: [{ name: 'GlossR', hand: 'strong', annotations: [{ value: 'CASA', begin: 0, end: 100, sign }] }],
+  })
+  await db
+    .updateTable('eafVersion')
+    .set({ uploadedBy: ana.id, counts: JSON.stringify({ tiers: 1, annotations: 1, diagnostics: 0 }) })
+    .execute()
   const { id: contact } = await db
     .insertInto('contact')
     .values({
@@ -129,6 +139,7 @@ async function makeSigns() {
     manual,
     contact,
     combination,
+    recording,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
 }
@@ -212,6 +223,9 @@ const pages = [
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
+  ['recordings', 'videos-eaf', () => import('./eaf-videos/list.tsx')],
+  ['recording', 'videos-eaf/edit', () => import('./eaf-videos/data.tsx')],
+  ['versions of a recording', 'videos-eaf/edit/versions', () => import('./eaf-videos/versions.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -230,11 +244,12 @@ test.each(pages)(
       contact,
       combination,
       language,
+      recording,
       page: text,
     } = await makeSigns()
-    const loaders = [await import('./layout.tsx'), await page()].map(
-      ({ loader }) => loader as unknown as Loader,
-    )
+    const parents = path.startsWith('videos-eaf/edit') ? [await import('./eaf-videos/layout.tsx')] : []
+    const modules = [await import('./layout.tsx'), ...parents, await page()]
+    const loaders = modules.map(({ loader }) => loader as unknown as Loader)
     const id =
       {
         'signs/semantic-field/edit': value,
@@ -247,8 +262,10 @@ test.each(pages)(
         'contacts/edit': contact,
         'languages/edit': language,
         'word-combinations/edit': combination,
+        'videos-eaf/edit': recording,
+        'videos-eaf/edit/versions': recording,
       }[path as string] ?? sign
-    const hasId = path.endsWith('/view') || path.endsWith('/edit')
+    const hasId = /\/(view|edit|versions)$/.test(path)
     const isOfMembers =
       /^signs($|\?|\/(view|create|edit))/.test(path) ||
       path.startsWith('my-signs') ||
