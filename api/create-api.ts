@@ -18,6 +18,7 @@ import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
 import { eafFileApi } from './eaf-file.api.ts'
 import { eafGlossesApi } from './eaf-glosses.api.ts'
+import { eafVideosApi } from './eaf-videos.api.ts'
 import { elanVocabularyApi } from './elan-vocabulary.api.ts'
 import { exportsApi } from './exports.api.ts'
 import { importsApi } from './imports.api.ts'
@@ -90,6 +91,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     referenceApi,
     referenceManagementApi,
     eafFileApi,
+    eafVideosApi,
     elanVocabularyApi,
     eafGlossesApi,
     occurrencesApi,

@@ -23,6 +23,7 @@ const tagByResource: Readonly<Record<string, string>> = {
   signs: 'Signs',
   exports: 'Exports',
   imports: 'Imports',
+  'eaf-videos': 'Recordings',
   uploads: 'Uploads',
   'storage-use': 'Uploads',
   reference: 'Reference lists',
@@ -85,7 +86,7 @@ function describeParameter(parameter: Parameter, path: string): void {
     parameter.schema = { ...parameter.schema, enum: listNames }
 }
 
-const listsWithPages = new Set(['/signs', '/occurrences', '/occurrences/frequency'])
+const listsWithPages = new Set(['/signs', '/eaf-videos', '/occurrences', '/occurrences/frequency'])
 
 function headersOf(method: string, path: string): object {
   if (method !== 'get') return writingHeaders

@@ -206,13 +206,29 @@ export const panelPages = [
     audience: 'admin',
   },
   {
+    path: 'videos-eaf',
+    file: 'eaf-videos/list.tsx',
+    id: 'panel-videos-eaf',
+    audience: 'admin',
+    menu: { key: 'videosEaf', icon: 'fileVideo', section: 'eaf' },
+  },
+  {
+    path: 'videos-eaf/create',
+    file: 'eaf-videos/create.tsx',
+    id: 'panel-videos-eaf-create',
+    audience: 'admin',
+  },
+  { path: 'videos-eaf/download/:id/:number', file: 'eaf-videos/download.ts', audience: 'admin' },
+  {
     path: 'videos-eaf/edit/:id',
-    file: 'eaf-videos/edit.tsx',
-    id: 'panel-recording',
+    file: 'eaf-videos/layout.tsx',
+    id: 'panel-video-eaf',
     audience: 'admin',
     tabs: [
+      { path: '', file: 'eaf-videos/data.tsx' },
       { path: 'glosses', file: 'eaf-videos/glosses.tsx' },
       { path: 'glosses/values', file: 'eaf-videos/gloss-values.tsx' },
+      { path: 'versions', file: 'eaf-videos/versions.tsx' },
     ],
   },
   {

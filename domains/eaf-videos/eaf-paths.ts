@@ -12,7 +12,3 @@ export const changedFilesPath = (locale: Locale): string =>
 /** The annotation file of a recording, as it was uploaded or with links to signs. */
 export const recordingFilePath = (id: number, { withLinks = false } = {}): string =>
   `/api/eaf-videos/${id}/file.eaf${withLinks ? '?links=1' : ''}`
-
-/** The page of a recording in the panel. */
-export const recordingPath = (locale: Locale, id: number): string =>
-  localizedPath(locale, `/control-panel/videos-eaf/edit/${id}`)

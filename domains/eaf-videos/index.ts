@@ -1,5 +1,5 @@
 export { changeRecording, deleteRecording } from './server/files/change-recording.ts'
-export { createRecording, type StoredRecording } from './server/files/create-recording.ts'
+export { createRecording } from './server/files/create-recording.ts'
 export { removeDemoRecordings } from './server/files/demo-recordings.ts'
 export { eafSweepJob } from './server/files/eaf-sweep-job.ts'
 export {
@@ -16,7 +16,6 @@ export {
   listVisibleRecordings,
 } from './server/files/list-recordings.ts'
 export type { ReceivedEaf } from './server/files/read-eaf-file.ts'
-export type { RecordingRow, TierRow, VersionRow } from './server/files/recording.queries.ts'
 export { replaceFile } from './server/files/replace-file.ts'
 export { exportChangedFiles } from './server/given-back/export-changed-files.ts'
 export { getRecordingFile } from './server/given-back/get-recording-file.ts'
@@ -38,7 +37,6 @@ export {
   getGlossTiers,
   listValues,
 } from './server/glosses/get-glosses.ts'
-// A part of use cases of uploads; it does not authorize.
-export { matchGlosses } from './server/glosses/match-glosses.ts'
-export { freeGloss, recordFreedGloss } from './server/uses/free-gloss.ts'
+export { recordCorpusChange } from './server/record-corpus-change.ts'
+export { freeGloss } from './server/uses/free-gloss.ts'
 export { getSignUses } from './server/uses/get-sign-uses.ts'

@@ -14,6 +14,7 @@ import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type eafGivenBack from '#locales/pt/eafGivenBack.json'
 import type eafGlosses from '#locales/pt/eafGlosses.json'
+import type eafVideos from '#locales/pt/eafVideos.json'
 import type editor from '#locales/pt/editor.json'
 import type elanVocabulary from '#locales/pt/elanVocabulary.json'
 import type erasure from '#locales/pt/erasure.json'
@@ -71,6 +72,7 @@ export interface namespaces {
   differences: typeof differences
   eafGlosses: typeof eafGlosses
   eafGivenBack: typeof eafGivenBack
+  eafVideos: typeof eafVideos
   editor: typeof editor
   elanVocabulary: typeof elanVocabulary
   erasure: typeof erasure

@@ -31,8 +31,9 @@ import { redirectWithToast, type ToastKey } from '../../frame/redirect-with-toas
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/gloss-values.ts'
-import { orErrorPage, recordingId, seenRevision } from './gloss-page.ts'
+import { seenRevision } from './gloss-page.ts'
 import { nearestSignFinder } from './nearest-signs.ts'
+import { orPageError, requireRecordingId } from './require-recording.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
@@ -41,8 +42,8 @@ const valuesIn = (url: string | URL) => [...new Set(new URL(url).searchParams.ge
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const id = recordingId(params)
-  const found = await getChosenValues(app, signedIn.actor, { id, values: valuesIn(url) }).catch(orErrorPage)
+  const id = requireRecordingId(params.id)
+  const found = await getChosenValues(app, signedIn.actor, { id, values: valuesIn(url) }).catch(orPageError)
   const { recording } = found
   const nearOf = nearestSignFinder(app.dictionary, recording)
   const values = presentGlossValues(found.values, { locale, nearOf })
@@ -69,7 +70,7 @@ const toasts = {
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { actor } = signedIn
-  const id = recordingId(params)
+  const id = requireRecordingId(params.id)
   const values = valuesIn(request.url)
   return handleForm({ request, locale, log: app.log }, async (sent) => {
     const { intent } = sent

@@ -31,9 +31,10 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/glosses.ts'
-import { chosenValues, orErrorPage, recordingId, seenRevision } from './gloss-page.ts'
+import { chosenValues, seenRevision } from './gloss-page.ts'
 import { nearestSignFinder } from './nearest-signs.ts'
 import { presentGlossTiers } from './present-gloss-tiers.ts'
+import { orPageError, requireRecordingId } from './require-recording.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
@@ -43,9 +44,9 @@ const maxFormBytes = 1_000_000
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const id = recordingId(params)
+  const id = requireRecordingId(params.id)
   const query = parseValuesQuery(url.searchParams)
-  const glosses = await getGlosses(app, signedIn.actor, { id, query }).catch(orErrorPage)
+  const glosses = await getGlosses(app, signedIn.actor, { id, query }).catch(orPageError)
   const { recording, tiers, choice, origin, examples, groups, values, page, pages } = glosses
   const reader = { locale, id }
   const counts = (['lexical', 'marked', 'unmatched'] as const).map(
@@ -75,7 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { actor } = signedIn
-  const id = recordingId(params)
+  const id = requireRecordingId(params.id)
   const here = glossesPath(locale, id)
   return handleForm({ request, locale, log: app.log, maxBytes: maxFormBytes }, async (sent, form) => {
     const seen = { id, revision: seenRevision(sent) }

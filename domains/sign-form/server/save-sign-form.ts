@@ -1,5 +1,5 @@
 import { readMandatoryProperties } from '#domains/content/server/content.queries.ts'
-import { freeGloss, recordFreedGloss } from '#domains/eaf-videos/index.ts'
+import { freeGloss, recordCorpusChange } from '#domains/eaf-videos/index.ts'
 import { attributionOf } from '#domains/signs/attribution.ts'
 import { publishesNothing, requireKnownReferences, saveSigns } from '#domains/signs/index.ts'
 import { knownMandatory } from '#domains/signs/mandatory-properties.ts'
@@ -60,7 +60,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
       })
     const former = previous && input.formerGloss === 'free' ? previous.document.texts.gloss : gloss
     const isFreed = previous !== undefined && former !== gloss
-    if (isFreed) await freeGloss(tx, { signId: previous.id, gloss: former })
+    const changedRecordings = isFreed ? await freeGloss(tx, { signId: previous.id, gloss: former }) : []
     const change = input.sign
       ? { id: input.sign.id, expectedRevision: input.sign.revision, document }
       : { document }
@@ -80,7 +80,7 @@ export const saveSignForm = (context: FormContext, actor: Actor, input: SignForm
         ? (await findDraft(tx, accountId, { signId: input.sign.id }))?.id
         : input.draft
     if (draft) await deleteDraft(tx, accountId, draft)
-    if (isFreed) await recordFreedGloss(tx, saved.id)
+    await recordCorpusChange(tx, changedRecordings)
     return { id: saved.id, revision: saved.revision, gloss }
   })
 

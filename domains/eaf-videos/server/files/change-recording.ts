@@ -6,8 +6,8 @@ import { authorize } from '#platform/policy.ts'
 import type { EafMetadata } from '../../eaf-metadata.input.ts'
 import type { EafVisibility } from '../../eaf-video.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
+import { recordCorpusChange } from '../record-corpus-change.ts'
 import { lockRecording } from './eaf-version.queries.ts'
-import { recordRecordingChange } from './record-recording-change.ts'
 import {
   deleteRecordingRow,
   listFileKeysOf,
@@ -48,7 +48,8 @@ export async function changeRecording(
     const removed = films ? await storeFilms(tx, { ...before, visibility }, films) : []
     if (visibility !== before.visibility) await setAudience(tx, await mediaIdsOf(tx, seen.id), visibility)
     const keys = await deleteUnusedMedia(tx, removed)
-    if (visibility === 'public' || before.visibility === 'public') await recordRecordingChange(tx, seen.id)
+    if (visibility === 'public' || before.visibility === 'public')
+      await recordCorpusChange(tx, [seen.id], { wasPublic: true })
     return keys
   })
   for (const key of unused) await storage.delete(key)
@@ -70,7 +71,7 @@ export async function deleteRecording(
     const films = await mediaIdsOf(tx, seen.id)
     await deleteRecordingRow(tx, seen.id)
     const filmKeys = await deleteUnusedMedia(tx, films)
-    if (recording.visibility === 'public') await recordRecordingChange(tx, seen.id)
+    if (recording.visibility === 'public') await recordCorpusChange(tx, [seen.id], { wasPublic: true })
     return { title: recording.title, keys: [...files.map(({ fileKey }) => fileKey), ...filmKeys] }
   })
   for (const key of keys) await storage.delete(key)

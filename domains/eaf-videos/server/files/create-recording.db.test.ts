@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { visitor } from '#platform/actor.ts'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { loadCast } from '#seeds/cast.ts'
@@ -223,14 +224,10 @@ test('a finished upload is stored and gone; a refused one is gone too [ELN-01]',
 })
 
 test('a failure while it is stored leaves nothing [ELN-07]', async () => {
-  const failing = {
-    ...context,
-    afterStored: async () => {
-      throw new Error('a defect')
-    },
-  }
-  const upload = createRecording(failing, ana, { file: received(valid), metadata: noMetadata })
-  await expect(upload).rejects.toThrow('a defect')
+  await sql`alter table occurrence rename to unreadable`.execute(db)
+  onTestFinished(async () => void (await sql`alter table unreadable rename to occurrence`.execute(db)))
+  const upload = createRecording(context, ana, { file: received(valid), metadata: noMetadata })
+  await expect(upload).rejects.toThrow('occurrence')
   expect(await stored()).toEqual([0, 0, 0, 0, 0])
 })
 

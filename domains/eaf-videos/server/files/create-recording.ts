@@ -3,23 +3,18 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { type EafFileFacts, titleOfFile } from '../../eaf-file.ts'
+import { titleOfFile } from '../../eaf-file.ts'
 import type { EafMetadata } from '../../eaf-metadata.input.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
+import type { StoredRecording } from '../../recording.ts'
+import { matchGlosses } from '../glosses/match-glosses.ts'
+import { recordCorpusChange } from '../record-corpus-change.ts'
 import { completeVersion, lockRecording } from './eaf-version.queries.ts'
 import { type ReadEaf, type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
-import { recordRecordingChange } from './record-recording-change.ts'
 import { deleteRecordingRow, insertRecording } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
 import { storeFilms } from './recording-films.ts'
 import { storeVersion } from './store-version.ts'
-
-/** A stored file as the answer describes it. */
-export interface StoredRecording {
-  id: number
-  fileName: string
-  facts: EafFileFacts
-}
 
 /**
  * Reads an annotation file and stores it as a new recording. What the metadata leave empty is filled from the file where the
@@ -57,8 +52,9 @@ export async function createRecording(
           if (upload !== undefined && !(await deleteUpload(tx, upload))) throw new AppError('upload.notFound')
           await storeFilms(tx, { id: recordingId, versionId, visibility: metadata.visibility }, films)
           await completeVersion(tx, { id: versionId, recordingId, changes: null, at: now() })
-          await context.afterStored?.(tx, versionId)
-          if (metadata.visibility === 'public') await recordRecordingChange(tx, recordingId)
+          await matchGlosses(tx, { eafVideoId: recordingId, versionId })
+          if (metadata.visibility === 'public')
+            await recordCorpusChange(tx, [recordingId], { wasPublic: true })
           return { id: recordingId, fileName: name, facts }
         }),
     })

@@ -1,5 +1,5 @@
 import type { Uploads } from '#domains/media/index.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 export interface RecordingContext {
@@ -7,6 +7,4 @@ export interface RecordingContext {
   storage: Storage
   now: () => Date
   uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
-  /** Called in the transaction that makes a version the present one. */
-  afterStored?: (tx: Tx, versionId: number) => Promise<void>
 }

@@ -6,11 +6,12 @@ import { authorize } from '#platform/policy.ts'
 import type { EafChanges } from '../../eaf-file.ts'
 import type { EafVisibility } from '../../eaf-video.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
+import type { StoredRecording } from '../../recording.ts'
+import { matchGlosses } from '../glosses/match-glosses.ts'
+import { recordCorpusChange } from '../record-corpus-change.ts'
 import { compareVersions } from './compare-versions.queries.ts'
-import type { StoredRecording } from './create-recording.ts'
 import { completeVersion, copyHands, deleteVersion, lockRecording } from './eaf-version.queries.ts'
 import { type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
-import { recordRecordingChange } from './record-recording-change.ts'
 import { findRecording } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
 import { refreshOrigins } from './recording-films.ts'
@@ -51,8 +52,8 @@ export async function replaceFile(
           const visibility = recording.visibility as EafVisibility
           await refreshOrigins(tx, { id, versionId, visibility })
           await completeVersion(tx, { id: versionId, recordingId: id, changes, at: now() })
-          await context.afterStored?.(tx, versionId)
-          if (visibility === 'public') await recordRecordingChange(tx, id)
+          await matchGlosses(tx, { eafVideoId: id, versionId })
+          if (visibility === 'public') await recordCorpusChange(tx, [id], { wasPublic: true })
         })
         return { id, fileName: read.name, facts: read.facts, number: before.number + 1, changes }
       },

@@ -1,10 +1,9 @@
 import type { Actor } from '#platform/actor.ts'
-import { recordChange } from '#platform/changes/record-change.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayChangeGlosses } from '../../gloss.policy.ts'
-import { listLinkedSigns } from './occurrence.queries.ts'
+import { recordCorpusChange } from '../record-corpus-change.ts'
 import { findRecording, type GlossRecording, lockRecording, raiseRevision } from './recording.queries.ts'
 
 export interface GlossesContext {
@@ -40,8 +39,8 @@ export function requireRead<Recording extends GlossRecording>(
 }
 
 /**
- * Changes glosses of a recording in one transaction and gives it a new revision. The pages of the signs that a public
- * recording named before or names now are read again.
+ * Changes glosses of a recording in one transaction and gives it a new revision. Visitors see what became of a public
+ * recording.
  * @throws AppError `eaf.notFound`, `eaf.notRead`, `eaf.changed`; the reasons of `mayChangeGlosses`
  */
 export async function changeGlosses<Result>(
@@ -52,14 +51,11 @@ export async function changeGlosses<Result>(
   authorize(mayChangeGlosses(actor))
   return inTransaction(db, async (tx) => {
     const recording = requireRead(await lockRecording(tx, seen.id))
-    const { id, versionId, revision, visibility } = recording
+    const { id, revision } = recording
     if (seen.revision !== undefined && seen.revision !== revision) throw new AppError('eaf.changed')
-    const isPublic = visibility === 'public'
-    const before = isPublic ? await listLinkedSigns(tx, versionId) : []
     const result = await work(tx, recording)
     await raiseRevision(tx, { id, at: now() })
-    const after = isPublic ? await listLinkedSigns(tx, versionId) : []
-    await recordChange(tx, 'sign', [...new Set([...before, ...after])])
+    await recordCorpusChange(tx, [id])
     return result
   })
 }

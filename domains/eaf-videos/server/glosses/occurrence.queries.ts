@@ -139,11 +139,3 @@ export async function storeReadings(
     where version_id = ${versionId} and occurrence.part = 1 and reading.part > 1
   `.execute(tx)
 }
-
-/** The signs that the glosses of a version name. */
-export async function listLinkedSigns(db: Db, versionId: number): Promise<number[]> {
-  const { rows } = await sql<{ signId: number }>`
-    select distinct sign_id from occurrence_count where version_id = ${versionId} and sign_id is not null
-  `.execute(db)
-  return rows.map(({ signId }) => signId)
-}

@@ -1,5 +1,4 @@
 import { insertFreedGloss } from '#domains/signs/server/earlier-gloss.queries.ts'
-import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { countOccurrences } from '../count-occurrences.queries.ts'
 import { unlinkByText } from './sign-use.queries.ts'
@@ -8,12 +7,14 @@ import { unlinkByText } from './sign-use.queries.ts'
  * Frees the present gloss of a sign that is renamed in this transaction: annotations that name the sign by it name no sign any
  * more, and it does not become an earlier gloss. Call it before the sign is saved, because saving keeps links. It does not
  * authorize.
+ * @returns ids of the recordings that changed, for `recordCorpusChange` at the end of the transaction
  */
-export async function freeGloss(tx: Tx, { signId, gloss }: { signId: number; gloss: string }): Promise<void> {
+export async function freeGloss(
+  tx: Tx,
+  { signId, gloss }: { signId: number; gloss: string },
+): Promise<number[]> {
   await insertFreedGloss(tx, signId, gloss)
-  const versions = await unlinkByText(tx, signId)
-  for (const version of versions) await countOccurrences(tx, version)
+  const changed = await unlinkByText(tx, signId)
+  for (const { versionId } of changed) await countOccurrences(tx, versionId)
+  return changed.map(({ recordingId }) => recordingId)
 }
-
-/** Lets visitors see the frequencies that a freed gloss changed. Call it last. */
-export const recordFreedGloss = (tx: Tx, signId: number) => recordChange(tx, 'sign', [signId])

@@ -28,15 +28,21 @@ export async function listRecordingsWithUses(
 
 /**
  * Annotations that name a sign by its gloss name no sign any more.
- * @returns ids of the present versions that changed
+ * @returns the recordings that changed, with their present versions
  */
-export async function unlinkByText(tx: Tx, signId: number): Promise<number[]> {
-  const { rows } = await sql<{ versionId: number }>`
+export async function unlinkByText(
+  tx: Tx,
+  signId: number,
+): Promise<{ recordingId: number; versionId: number }[]> {
+  const { rows } = await sql<{ recordingId: number; versionId: number }>`
+    with changed as (
     update occurrence set sign_id = null, link = null
     from eaf_video video
     where video.version_id = occurrence.version_id and occurrence.sign_id = ${signId}
       and occurrence.link in ('exact', 'folded', 'variant')
-    returning occurrence.version_id
+    returning video.id, occurrence.version_id
+    )
+    select distinct id as recording_id, version_id from changed
   `.execute(tx)
-  return [...new Set(rows.map(({ versionId }) => versionId))]
+  return rows
 }

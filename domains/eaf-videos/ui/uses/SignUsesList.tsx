@@ -5,7 +5,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { DataTable } from '#ui/panel/DataTable.tsx'
-import { recordingPath } from '../../eaf-paths.ts'
+import { recordingPath } from '../../recording-paths.ts'
 import type { RecordingWithUsesView, SignUsesView } from '../../sign-uses.presenter.ts'
 import styles from './sign-uses.module.css'
 
