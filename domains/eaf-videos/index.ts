@@ -18,7 +18,6 @@ export type { ReceivedEaf } from './server/files/read-eaf-file.ts'
 export type { RecordingRow, TierRow, VersionRow } from './server/files/recording.queries.ts'
 export { replaceFile } from './server/files/replace-file.ts'
 export {
-  type ChoiceComparison,
   chooseGlossTiers,
   compareChoice,
   matchAgain,

@@ -8,7 +8,7 @@ const pt = translator('pt')
 // The data folder of journeys has one recording.
 const path = '/pt/control-panel/videos-eaf/edit/1/glosses'
 
-test('Ana takes the proposed convention, links three values that no sign has, and makes a new sign [ELN-03] [UIX-03] [UIX-05]', async ({
+test('Ana takes the proposed convention, links three values that no sign has, and makes a new sign [ELN-03] [UIX-03]', async ({
   page,
   audit,
 }) => {

@@ -50,7 +50,7 @@ export const matchAgain = (context: GlossesContext, actor: Actor, seen: SeenReco
   })
 
 /** What a choice of gloss tiers changes. */
-export interface ChoiceComparison {
+interface ChoiceComparison {
   before: GlossTally
   after: GlossTally
   /** What the convention of the choice does with values of the file. */
