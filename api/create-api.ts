@@ -17,6 +17,7 @@ import { contentMediaApi } from './content-media.api.ts'
 import { describeAccess } from './describe-access.ts'
 import { docsPage } from './docs-page.ts'
 import { eafGlossesApi } from './eaf-glosses.api.ts'
+import { eafVideosApi } from './eaf-videos.api.ts'
 import { elanVocabularyApi } from './elan-vocabulary.api.ts'
 import { exportsApi } from './exports.api.ts'
 import { importsApi } from './imports.api.ts'
@@ -86,6 +87,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     citationApi,
     referenceApi,
     referenceManagementApi,
+    eafVideosApi,
     elanVocabularyApi,
     eafGlossesApi,
     searchIndexApi,

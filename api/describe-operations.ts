@@ -23,6 +23,7 @@ const tagByResource: Readonly<Record<string, string>> = {
   signs: 'Signs',
   exports: 'Exports',
   imports: 'Imports',
+  'eaf-videos': 'Recordings',
   uploads: 'Uploads',
   'storage-use': 'Uploads',
   reference: 'Reference lists',
@@ -86,5 +87,5 @@ function describeParameter(parameter: Parameter, path: string): void {
 function headersOf(method: string, path: string): object {
   if (method !== 'get') return writingHeaders
   if (operationAccess[`GET ${path}`] !== 'public') return {}
-  return path === '/signs' ? { ...readingHeaders, ...listHeaders } : readingHeaders
+  return ['/signs', '/eaf-videos'].includes(path) ? { ...readingHeaders, ...listHeaders } : readingHeaders
 }

@@ -57,6 +57,12 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'GET /imports/{id}/notices.csv': 'import',
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
+  'POST /eaf-videos': 'corpus',
+  'GET /eaf-videos': 'public',
+  'GET /eaf-videos/{id}': 'public',
+  'PATCH /eaf-videos/{id}': 'corpus',
+  'DELETE /eaf-videos/{id}': 'corpus',
+  'PUT /eaf-videos/{id}/file': 'corpus',
   'GET /storage-use': 'read',
   'POST /contact-films': 'public',
   'HEAD /contact-films/{id}': 'public',
@@ -64,10 +70,10 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'DELETE /contact-films/{id}': 'public',
   'POST /content-media': 'write',
   'GET /content-media/{id}': 'read',
-  'POST /uploads': 'write',
-  'HEAD /uploads/{id}': 'write',
-  'PATCH /uploads/{id}': 'write',
-  'DELETE /uploads/{id}': 'write',
+  'POST /uploads': ['write', 'corpus'],
+  'HEAD /uploads/{id}': ['write', 'corpus'],
+  'PATCH /uploads/{id}': ['write', 'corpus'],
+  'DELETE /uploads/{id}': ['write', 'corpus'],
   ...Object.fromEntries(listExportFormats.map((format) => [`GET ${exportPath(format)}`, 'export' as const])),
   'GET /tokens': 'session',
   'POST /tokens': 'session',
@@ -79,6 +85,9 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
  * scope for what members see; the scopes that change or export signs include it.
  */
 export const memberReadingAccess = ['read', 'write', 'export'] as const satisfies OperationAccess
+
+/** Which tokens of administrators read restricted recordings. */
+export const restrictedReadingAccess = ['read', 'corpus'] as const satisfies OperationAccess
 
 const operations = Object.entries(operationAccess)
   .map(([operation, access]) => {

@@ -2,6 +2,7 @@
 const idDescriptions: Readonly<Record<string, string>> = {
   signs: 'Id of a sign',
   imports: 'Id of an import',
+  'eaf-videos': 'Id of a recording',
   uploads: 'Id of an upload, from the `Location` of its creation',
   tokens: 'Id of a token, as `GET /tokens` lists it',
   video_paginas: 'Id of an explanatory video; 1 explains the site',

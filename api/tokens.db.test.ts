@@ -118,6 +118,7 @@ test.each<[TokenScope, number, number, number]>([
   ['write', 200, 200, 200],
   ['export', 200, 200, 200],
   ['import', 403, 403, 403],
+  ['corpus', 403, 403, 403],
   ['ecv', 403, 403, 403],
 ])(
   'a token of the scope %s lists the signs that are published, pending and deleted: %d, %d, %d [API-03]',

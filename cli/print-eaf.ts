@@ -116,5 +116,5 @@ function printDiagnostics({
 /** `line 12, REF_ANNOTATION a2: …` */
 export function formatDiagnostic({ code, line, element, id, attribute, value }: Diagnostic): string {
   const position = joinPosition(t('cli:line', { line }), id === null ? element : `${element} ${id}`)
-  return `${position}: ${t(`cli:eaf.diagnostics.${code}`, { attribute: attribute ?? '', value: value ?? '' })}`
+  return `${position}: ${t(`eafVideos:diagnostic.${code}`, { attribute: attribute ?? '', value: value ?? '' })}`
 }

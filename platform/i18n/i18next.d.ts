@@ -12,6 +12,7 @@ import type datasetFacts from '#locales/pt/datasetFacts.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type eafGlosses from '#locales/pt/eafGlosses.json'
+import type eafVideos from '#locales/pt/eafVideos.json'
 import type editor from '#locales/pt/editor.json'
 import type elanVocabulary from '#locales/pt/elanVocabulary.json'
 import type erasure from '#locales/pt/erasure.json'
@@ -67,6 +68,7 @@ export interface namespaces {
   designSystem: typeof designSystem
   differences: typeof differences
   eafGlosses: typeof eafGlosses
+  eafVideos: typeof eafVideos
   editor: typeof editor
   elanVocabulary: typeof elanVocabulary
   erasure: typeof erasure

@@ -124,6 +124,30 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/content-media/1',
     statuses: { ana: 404 },
   },
+  'POST /eaf-videos': { audience: 'admins', form: { title: 'x' }, statuses: { ana: 422 } },
+  'GET /eaf-videos': { audience: 'everyone' },
+  'GET /eaf-videos/{id}': {
+    audience: 'everyone',
+    examplePath: '/eaf-videos/2147483647',
+    statuses: statusForAll(404),
+  },
+  'PATCH /eaf-videos/{id}': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647',
+    body: { revision: 1 },
+    statuses: { ana: 404 },
+  },
+  'DELETE /eaf-videos/{id}': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647',
+    statuses: { ana: 404 },
+  },
+  'PUT /eaf-videos/{id}/file': {
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647/file',
+    body: { upload: 'none' },
+    statuses: { ana: 404 },
+  },
   // Everybody may send a film; these requests have none.
   'POST /contact-films': { audience: 'everyone', statuses: statusForAll(400) },
   'HEAD /contact-films/{id}': {
