@@ -20,7 +20,6 @@ export { replaceFile } from './server/files/replace-file.ts'
 export { exportChangedFiles } from './server/given-back/export-changed-files.ts'
 export { getRecordingFile } from './server/given-back/get-recording-file.ts'
 export {
-  type ChoiceComparison,
   chooseGlossTiers,
   compareChoice,
   matchAgain,

@@ -9,10 +9,11 @@ import { openInstallation } from '../../server/open-installation.ts'
 import { loadCorpus } from './corpus-data.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
+import { loadRecording } from './recording.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
 /**
- * Serves the built program with the demonstration, the cast, disposable accounts and the picture of a handshape. The
+ * Serves the built program with the demonstration, the cast, disposable accounts, the picture of a handshape and a recording. The
  * main site of a run fills its data folder and copies it; isolated sites begin with the copy. `PLATFORM_PICTURE` is the
  * file of a picture of the platform. With `SIGNS_WITHOUT_FILM` the dictionary also has signs without a video, and with
  * `SIGNS_FILE` those of this CSV file. With `UPLOADED_HANDS_FIRST` uploaded pictures precede drawn hands, with
@@ -45,6 +46,7 @@ if (
     await loadCast(database.db)
     await loadDisposableAccounts(database.db)
     await loadOwnPicture(database.db, storage)
+    await loadRecording(database.db)
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)

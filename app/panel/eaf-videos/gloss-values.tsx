@@ -102,6 +102,8 @@ export default function DecideAboutValues({ loaderData, actionData }: Route.Comp
   const form = { revision, refused: actionData?.refused }
   const lookup = useSignLookup(locale)
   const [first] = values
+  // Of several values, a sign that each of them may mean.
+  const near = values.every((value) => value.near?.id === first?.near?.id) ? (first?.near ?? null) : null
   return (
     <div className={styles.page}>
       <section className={styles.part} aria-labelledby="chosen-values">
@@ -136,7 +138,7 @@ export default function DecideAboutValues({ loaderData, actionData }: Route.Comp
       {values.length > 0 && (
         <div className={styles.acts}>
           {areCompounds && <PartsForm {...form} />}
-          <LinkForm {...form} near={first?.near ?? null} lookup={lookup} />
+          <LinkForm {...form} near={near} lookup={lookup} />
           <CreateSignsForm {...form} />
           <AsideForm {...form} />
           {areDecided && <TakeBackForm {...form} />}

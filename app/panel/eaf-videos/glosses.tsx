@@ -147,7 +147,8 @@ export default function RecordingGlosses({ loaderData, actionData }: Route.Compo
       )}
       <GlossTiersForm
         key={revision}
-        {...{ tiers, choice, origin, examples, revision }}
+        {...{ tiers, choice, origin, revision }}
+        examples={compared?.comparison.examples ?? examples}
         sent={compared?.sent}
         refused={isOfChoice ? refused : undefined}
       />

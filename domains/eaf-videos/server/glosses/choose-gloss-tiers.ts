@@ -3,7 +3,12 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayReadGlosses } from '../../gloss.policy.ts'
-import type { GlossChoice } from '../../gloss-choice.ts'
+import {
+  type ConventionExample,
+  conventionExamples,
+  conventionOf,
+  type GlossChoice,
+} from '../../gloss-choice.ts'
 import { classOf, type GlossTally, tallyGroups } from '../../gloss-tally.ts'
 import { changeGlosses, type GlossesContext, requireRecording, type SeenRecording } from './change-glosses.ts'
 import { matchGlosses } from './match-glosses.ts'
@@ -45,9 +50,11 @@ export const matchAgain = (context: GlossesContext, actor: Actor, seen: SeenReco
   })
 
 /** What a choice of gloss tiers changes. */
-export interface ChoiceComparison {
+interface ChoiceComparison {
   before: GlossTally
   after: GlossTally
+  /** What the convention of the choice does with values of the file. */
+  examples: ConventionExample[]
 }
 
 /**
@@ -71,7 +78,12 @@ export async function compareChoice(
   const groups = values.flatMap(({ count, ...annotation }) =>
     match(annotation).map((reading) => ({ ...reading, class: classOf(reading), count })),
   )
-  return { before: tallyGroups(await listGlossGroups(db, versionId)), after: tallyGroups(groups) }
+  const mostUsed = values.toSorted((one, other) => other.count - one.count).map(({ value }) => value)
+  return {
+    before: tallyGroups(await listGlossGroups(db, versionId)),
+    after: tallyGroups(groups),
+    examples: conventionExamples(mostUsed, conventionOf(choice.convention)),
+  }
 }
 
 async function requireTiers(db: Db, versionId: number, { tiers }: GlossChoice) {

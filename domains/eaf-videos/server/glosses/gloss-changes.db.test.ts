@@ -211,7 +211,7 @@ describe('a value', () => {
     expect(await db.selectFrom('eafValue').selectAll().execute()).toEqual([])
   })
 
-  test('of a public recording changes what the public sees [ELN-05]', async () => {
+  test('of a public recording changes what the public sees [ELN-03]', async () => {
     const before = await readVersion(db)
     await decideValues(context, ana, { id, decisions: [{ value: 'TRABALHO', decision: { signs: [casa] } }] })
     expect(await readVersion(db)).toBe(before)

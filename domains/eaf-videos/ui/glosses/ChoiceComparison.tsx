@@ -18,20 +18,15 @@ export function ChoiceComparison({ before, after, locale }: Props) {
   const { t } = useTranslation('eafGlosses')
   const markName = useMarkName()
   const marks = [...new Set([...Object.keys(before.marks), ...Object.keys(after.marks)])]
-  const lines = [
-    ...occurrenceClasses.map((name) => ({
-      key: name,
-      label: t(`class.${name}`),
-      isPart: false,
-      counts: [before[name], after[name]],
-    })),
-    ...marks.map((mark) => ({
+  const lines = occurrenceClasses.flatMap((name) => [
+    { key: name, label: t(`class.${name}`), isPart: false, counts: [before[name], after[name]] },
+    ...(name === 'marked' ? marks : []).map((mark) => ({
       key: mark,
       label: markName(mark),
       isPart: true,
       counts: [before.marks[mark] ?? 0, after.marks[mark] ?? 0],
     })),
-  ]
+  ])
   return (
     <section className={styles.part} aria-labelledby="comparison" role="status">
       <h2 id="comparison">{t('comparison.title')}</h2>
