@@ -18,6 +18,7 @@ import { benchLargestPaint } from './largest-paint.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { benchMissingWords } from './missing-words.bench.ts'
 import { benchNetwork } from './network.bench.ts'
+import { benchOccurrences } from './occurrences.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { benchHttp, weighedPaths, word } from './pages.ts'
 import { benchPanelList } from './panel-list.bench.ts'
@@ -88,6 +89,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchPanelList())
   report(await benchSaveSign())
   report(await benchMissingWords())
+  report(await benchOccurrences())
   if (hasRealLexicon()) report(await benchImportPreview())
 }
 

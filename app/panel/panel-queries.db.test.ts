@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
+import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
@@ -110,6 +111,12 @@ async function makeSigns() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const recorded = await insertMedia(db, { audience: 'public', uploadedBy: ana.id })
+  await addRecording(db, {
+    title: 'Entrevista',
+    films: [{ media: recorded }],
+    tiers: [{ name: 'S1', hand: 'strong', annotations: [{ value: 'CASA', begin: 0, end: 500, sign }] }],
+  })
   const page = await createListEntry(context, ana, {
     list: simpleLists.contents,
     content: {
@@ -210,6 +217,8 @@ const pages = [
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
+  ['occurrences', 'occasions', () => import('./occurrences/list.tsx')],
+  ['occurrences of a sign', 'occasions?order=after&sign=', () => import('./occurrences/list.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
@@ -255,7 +264,8 @@ test.each(pages)(
       ['overview', 'website-manual'].includes(path)
     const people = path === 'my-signs-approvals' ? [ana, carla] : isOfMembers ? [ana, bruno, carla] : [ana]
     for (const actor of people) {
-      const queries = await countQueries(actor, loaders, { path, ...(hasId && { id }) })
+      const address = path.endsWith('sign=') ? `${path}${sign}` : path
+      const queries = await countQueries(actor, loaders, { path: address, ...(hasId && { id }) })
       expect.soft(queries, `${actor.id}`).toBeLessThanOrEqual(maxQueries)
     }
   },

@@ -6,6 +6,7 @@ import { changeDatasetCommand } from '#domains/site-settings/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
+import { loadCorpus } from './corpus.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
@@ -42,6 +43,7 @@ if (
     await loadCast(database.db)
     await loadDisposableAccounts(database.db)
     await loadOwnPicture(database.db, storage)
+    await loadCorpus(database.db)
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)
