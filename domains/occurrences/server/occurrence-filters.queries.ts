@@ -34,15 +34,15 @@ export const currentOccurrences = sql`occurrence o
   join eaf_tier t on t.version_id = o.version_id and t.position = o.tier`
 
 /**
- * SQL: the gloss tiers of present versions as `g`, with the person whose glosses they have. A convention may find the
- * person in the name of the tier, so it is that of an occurrence. `offset 0` keeps PostgreSQL from reading it for each
+ * SQL: the gloss tiers of present versions as `g`, with the person whose glosses they have. Where the file
+ * does not say it, a convention may find the person in the name of the tier, so it is that of an occurrence. `offset 0` keeps PostgreSQL from reading it for each
  * count instead of for each tier.
  */
 export const glossTiers = sql`(
   select v.id as recording, v.version_id, v.title, v.state, v.counting, v.visibility, t.position, t.name, t.hand,
     coalesce(
-      (select o.participant from occurrence o where o.version_id = t.version_id and o.tier = t.position limit 1),
-      t.participant, ''
+      nullif(t.participant, ''),
+      (select o.participant from occurrence o where o.version_id = t.version_id and o.tier = t.position limit 1), ''
     ) as participant
   from eaf_video v join eaf_tier t on t.version_id = v.version_id where t.hand is not null offset 0
 )`
