@@ -109,7 +109,7 @@ async function timesOf<Input>(
   return times
 }
 
-/** Recordings of two people with a tier for each hand. Some signs are frequent, as in real corpora. */
+/** Recordings of two people with a tier for each hand. The uses of signs follow Zipf's law, as in real corpora. */
 async function insertOccurrences(db: Db): Promise<void> {
   await sql`
     insert into eaf_video (title, state) select 'Recording ' || n, 'Region ' || n % 12
@@ -132,7 +132,7 @@ async function insertOccurrences(db: Db): Promise<void> {
     create temporary table gloss as
     select version_id, tier.position as tier, number as position, tier.hand, tier.participant,
       (number - 1) * 800 as begin_ms, (number - 1) * 800 + 500 as end_ms,
-      (select id from sign order by id limit 1) + floor(${signCount}::integer * power(random(), 3))::integer as sign_id
+      (select id from sign order by id limit 1) + floor(power(${signCount}::integer, random()))::integer - 1 as sign_id
     from eaf_tier as tier, generate_series(1, ${glossesPerTier}::integer) as number
   `.execute(db)
   await sql`

@@ -59,9 +59,20 @@ export const tierMatches = (filters: CountFilters, readers: Readers): RawBuilder
     filters.hand !== null && sql`g.hand = ${filters.hand}::text`,
   ])
 
-/** SQL: the counted occurrences `c` by tier, sign and mark, with their gloss tiers `g`. */
-export const countedOccurrences = sql`occurrence_count c
-  join ${glossTiers} g on g.version_id = c.version_id and g.position = c.tier`
+/** Whether filters are about tiers, or about recordings alone. */
+const concernTiers = ({ tier, participant, hand }: CountFilters): boolean =>
+  tier !== null || participant !== null || hand !== null
+
+/**
+ * SQL: the counted occurrences `c` by tier, sign and mark, with their gloss tiers `g`, or with their recordings alone where
+ * nothing depends on the tiers.
+ */
+export const countedOccurrences = (filters: CountFilters, { dependsOnTiers = false } = {}) =>
+  dependsOnTiers || concernTiers(filters)
+    ? sql`occurrence_count c join ${glossTiers} g on g.version_id = c.version_id and g.position = c.tier`
+    : sql`occurrence_count c join (
+        select id as recording, version_id, title, state, visibility from eaf_video
+      ) g on g.version_id = c.version_id`
 
 const classConditions = {
   lexical: sql`c.mark is null and c.sign_id is not null`,

@@ -77,7 +77,7 @@ export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQu
   return value === null && before === null && after === null
     ? sql`
       select coalesce(sum(c.occurrences), 0)::integer as total
-      from ${countedOccurrences} where ${countMatches(filters, readers)}`
+      from ${countedOccurrences(filters)} where ${countMatches(filters, readers)}`
     : sql`
       select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`
 }
