@@ -19,6 +19,7 @@ import { benchLook } from './look.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { benchMissingWords } from './missing-words.bench.ts'
 import { benchNetwork } from './network.bench.ts'
+import { benchOccurrences } from './occurrences.bench.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { benchHttp, weighedPaths, word } from './pages.ts'
 import { benchPanelList } from './panel-list.bench.ts'
@@ -90,6 +91,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchPanelList())
   report(await benchSaveSign())
   report(await benchMissingWords())
+  report(await benchOccurrences())
   if (hasRealLexicon()) report(await benchImportPreview())
 }
 

@@ -232,6 +232,20 @@ export const panelPages = [
     ],
   },
   {
+    path: 'occasions',
+    file: 'occurrences/list.tsx',
+    id: 'panel-occasions',
+    audience: 'admin',
+    menu: { key: 'occasions', icon: 'quote', section: 'eaf' },
+  },
+  { path: 'occasions/moment', file: 'occurrences/moment.ts', audience: 'admin' },
+  {
+    path: 'occasions/export',
+    file: 'occurrences/export.ts',
+    id: 'panel-occasions-export',
+    audience: 'admin',
+  },
+  {
     path: 'signs/reference-lists',
     file: 'reference-lists/overview.tsx',
     audience: 'admin',

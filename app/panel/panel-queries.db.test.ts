@@ -124,6 +124,12 @@ async function makeSigns() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const recorded = await insertMedia(db, { audience: 'public', uploadedBy: ana.id })
+  await addRecording(db, {
+    title: 'Entrevista',
+    films: [{ media: recorded }],
+    tiers: [{ name: 'S1', hand: 'strong', annotations: [{ value: 'CASA', begin: 0, end: 500, sign }] }],
+  })
   const page = await createListEntry(context, ana, {
     list: simpleLists.contents,
     content: {
@@ -225,6 +231,8 @@ const pages = [
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
+  ['occurrences', 'occasions', () => import('./occurrences/list.tsx')],
+  ['occurrences of a sign', 'occasions?order=after&sign=', () => import('./occurrences/list.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
   ['glosses of a recording', 'videos-eaf/edit', () => import('./eaf-videos/glosses.tsx')],
@@ -277,7 +285,8 @@ test.each(pages)(
       ['overview', 'website-manual'].includes(path)
     const people = path === 'my-signs-approvals' ? [ana, carla] : isOfMembers ? [ana, bruno, carla] : [ana]
     for (const actor of people) {
-      const queries = await countQueries(actor, loaders, { path, ...(hasId && { id }) })
+      const address = path.endsWith('sign=') ? `${path}${sign}` : path
+      const queries = await countQueries(actor, loaders, { path: address, ...(hasId && { id }) })
       expect.soft(queries, `${actor.id}`).toBeLessThanOrEqual(maxQueries)
     }
   },

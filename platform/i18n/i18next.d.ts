@@ -30,6 +30,7 @@ import type mails from '#locales/pt/mails.json'
 import type missingWords from '#locales/pt/missingWords.json'
 import type network from '#locales/pt/network.json'
 import type numbers from '#locales/pt/numbers.json'
+import type occurrences from '#locales/pt/occurrences.json'
 import type panel from '#locales/pt/panel.json'
 import type passwords from '#locales/pt/passwords.json'
 import type profile from '#locales/pt/profile.json'
@@ -80,6 +81,7 @@ export interface namespaces {
   failure: typeof failure
   glossary: typeof glossary
   kit: typeof kit
+  occurrences: typeof occurrences
   panel: typeof panel
   passwords: typeof passwords
   profile: typeof profile

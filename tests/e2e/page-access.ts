@@ -294,6 +294,18 @@ export const pageAccess: Record<string, PageAccess> = {
     acceptsForms: true,
     isNotFound: true,
   },
+  'control-panel/occasions': { audience: 'admins' },
+  'control-panel/occasions/moment': {
+    audience: 'admins',
+    examplePath: 'control-panel/occasions/moment?id=2147483647',
+    hasNoDocument: true,
+    isNotFound: true,
+  },
+  'control-panel/occasions/export': {
+    audience: 'admins',
+    examplePath: 'control-panel/occasions/export?part=list',
+    hasNoDocument: true,
+  },
   'control-panel/missing-words': { audience: 'admins' },
   'control-panel/missing-words/view': {
     audience: 'admins',

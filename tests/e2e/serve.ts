@@ -7,9 +7,10 @@ import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
 import { loadCorpus } from './corpus-data.ts'
+import { loadOccurrences } from './occurrence-data.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
-import { loadRecording } from './recording.ts'
+import { loadUnmatchedRecording } from './gloss-data.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
 /**
@@ -46,7 +47,8 @@ if (
     await loadCast(database.db)
     await loadDisposableAccounts(database.db)
     await loadOwnPicture(database.db, storage)
-    await loadRecording(database.db)
+    await loadUnmatchedRecording(database.db)
+    await loadOccurrences(database.db)
   }
   if (PLATFORM_PICTURE) await loadPlatformPicture(database.db, storage, PLATFORM_PICTURE)
   if (SIGNS_WITHOUT_FILM) await loadSignsWithoutFilm(database.db, storage)

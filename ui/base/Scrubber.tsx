@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { formatTime } from './playback.ts'
 import styles from './Scrubber.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Scrubber({ ref, frameLength, onSeek }: Props) {
       step={frameLength / 4}
       defaultValue={0}
       aria-label={t('player.position')}
-      aria-valuetext={formatTime(0, language)}
+      aria-valuetext={formatVideoTime(0, language)}
       onKeyDown={(event) => {
         const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
         if (!direction) return

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import TriangleAlert from '#ui/icons/triangle-alert.ts'
 import { Button } from './Button.tsx'
@@ -6,7 +7,7 @@ import { type CameraAngle, CameraAngles } from './CameraAngles.tsx'
 import { Icon } from './Icon.tsx'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerHelp } from './PlayerHelp.tsx'
-import { defaultFps, formatTime, keyAction } from './playback.ts'
+import { defaultFps, keyAction } from './playback.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { focusKind, useKeepPlaybackPosition, usePlayer } from './use-player.ts'
 import styles from './VideoPlayer.module.css'
@@ -49,8 +50,8 @@ export function VideoPlayer(props: Props) {
 
   const showTime = (seconds: number, isStepping: boolean) => {
     const length = video.current?.duration || 0
-    const time = formatTime(seconds, language, { tenths: isStepping })
-    const duration = formatTime(length, language, { tenths: isStepping })
+    const time = formatVideoTime(seconds, language, { tenths: isStepping })
+    const duration = formatVideoTime(length, language, { tenths: isStepping })
     if (timeLabel.current) timeLabel.current.textContent = `${time} / ${duration}`
     if (!scrubber.current) return
     scrubber.current.max = String(length || 1)
@@ -143,7 +144,10 @@ export function VideoPlayer(props: Props) {
             player.seek(time)
           }}
         />
-        <PlayerControls player={player} timeLabel={<span ref={timeLabel}>{formatTime(0, language)}</span>} />
+        <PlayerControls
+          player={player}
+          timeLabel={<span ref={timeLabel}>{formatVideoTime(0, language)}</span>}
+        />
       </div>
       {angles.length > 1 && (
         <CameraAngles angles={angles} current={angleIndex} onSelect={isReady ? setAngleIndex : undefined} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTime, frameStep, keyAction, measuredFps, nextSpeed, speeds } from './playback.ts'
+import { frameStep, keyAction, measuredFps, nextSpeed, speeds } from './playback.ts'
 
 const key = (name: string, modifiers: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
   key: name,
@@ -66,17 +66,6 @@ describe('frame steps', () => {
     expect(measuredFps([0.04, 0.04])).toBeUndefined()
     expect(measuredFps(Array(9).fill(0))).toBeUndefined()
   })
-})
-
-test('times are minutes and seconds, with tenths for single frames', () => {
-  expect([0, 1.999, 64.25, 630].map((seconds) => formatTime(seconds, 'pt'))).toEqual([
-    '0:00',
-    '0:01',
-    '1:04',
-    '10:30',
-  ])
-  expect(formatTime(1.249, 'pt', { tenths: true })).toBe('0:01,2')
-  expect(formatTime(64.25, 'en', { tenths: true })).toBe('1:04.2')
 })
 
 describe('keys', () => {

@@ -1,5 +1,3 @@
-import { memoize } from '#platform/memoize.ts'
-
 /** Playback rates to choose from; 1 is the original speed. */
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
@@ -40,28 +38,6 @@ export function frameStep({ time, duration, fps, loop }: PlaybackPosition, direc
 export function measuredFps(gaps: readonly number[]): number | undefined {
   const median = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]
   return gaps.length >= 9 && median ? Math.min(120, Math.max(5, 1 / median)) : undefined
-}
-
-const restFormat = (fractionDigits: number) =>
-  memoize(
-    (locale) =>
-      new Intl.NumberFormat(locale, {
-        minimumIntegerDigits: 2,
-        minimumFractionDigits: fractionDigits,
-        maximumFractionDigits: fractionDigits,
-        roundingMode: 'trunc',
-      }),
-  )
-const secondsFormat = restFormat(0)
-const tenthsFormat = restFormat(1)
-
-/**
- * A moment of a video, in seconds, as minutes and seconds: `0:02`, `1:04`.
- * @param options.tenths adds tenths of a second in the number format of the locale, for single frames: `0:02,4`
- */
-export function formatTime(seconds: number, locale: string, { tenths = false } = {}): string {
-  const rest = (tenths ? tenthsFormat : secondsFormat)(locale).format(seconds % 60)
-  return `${Math.floor(seconds / 60)}:${rest}`
 }
 
 export type PlayerAction =

@@ -22,6 +22,7 @@ import ListOrdered from '#ui/icons/list-ordered.ts'
 import Mail from '#ui/icons/mail.ts'
 import Palette from '#ui/icons/palette.ts'
 import Pencil from '#ui/icons/pencil.ts'
+import Quote from '#ui/icons/quote.ts'
 import SearchX from '#ui/icons/search-x.ts'
 import Send from '#ui/icons/send.ts'
 import ShieldCheck from '#ui/icons/shield-check.ts'
@@ -62,6 +63,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   palette: Palette,
   sliders: Sliders,
   chartColumn: ChartColumn,
+  quote: Quote,
   searchX: SearchX,
   send: Send,
   trash: Trash,

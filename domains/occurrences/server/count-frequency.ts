@@ -27,7 +27,8 @@ export interface Frequency {
 
 export interface RowsOfFrequency {
   uses: (CountedUses & { total: number })[]
-  signFrequency: SignFrequency[]
+  /** Missing without a sign. */
+  signFrequency?: SignFrequency[]
   rules: CountedRecordings[]
 }
 
@@ -50,7 +51,7 @@ export function frequencyQueries(filters: OccurrenceFilters, readers: Readers, {
       division === 'sign'
         ? usesOfSignsQuery(filters, readers, part)
         : usesInPartsQuery(filters, readers, { ...part, by: division }),
-    signFrequency: signFrequencyQuery(filters, readers),
+    ...(filters.sign !== null && { signFrequency: signFrequencyQuery(filters, readers) }),
     rules: countingRulesQuery(filters, readers),
   }
 }
@@ -64,7 +65,7 @@ export function toFrequency(
     by: divisionOf(filters, filters.by),
     rows: withShares(uses.map(({ total: _, ...row }) => row)),
     total: uses[0]?.total ?? 0,
-    sign: filters.sign === null ? null : (signFrequency[0] ?? null),
+    sign: signFrequency?.[0] ?? null,
     rules,
   }
 }

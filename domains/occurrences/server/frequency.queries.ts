@@ -35,7 +35,7 @@ export const usesOfSignsQuery = (
       (rank() over (partition by sign is null order by uses desc))::integer as rank
     from (
       select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
-      from ${countedOccurrences} where ${tierMatches(filters, readers)} group by 1
+      from ${countedOccurrences(filters)} where ${tierMatches(filters, readers)} group by 1
     ) as summed
   ) as used
   join sign on sign.id = used.sign
@@ -62,7 +62,7 @@ export const usesInPartsQuery = (
     from (
       select ${key} as key, ${name} as name, coalesce(sum(c.counted) filter (where ${isUse}), 0)::integer as uses,
         sum(c.counted)::integer as glosses
-      from ${countedOccurrences} where ${tierMatches(filters, readers)}
+      from ${countedOccurrences(filters, { dependsOnTiers: by === 'participant' || by === 'hand' })} where ${tierMatches(filters, readers)}
       group by ${key} having sum(c.counted) > 0
     ) as summed
     order by uses desc, name, key limit ${size}::integer offset ${from}::integer`
@@ -84,7 +84,7 @@ export const signFrequencyQuery = (
 ): RowsQuery<SignFrequency> => sql`
   with used as (
     select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
-    from ${countedOccurrences} where ${tierMatches(filters, readers)} group by 1
+    from ${countedOccurrences(filters)} where ${tierMatches(filters, readers)} group by 1
   ), own as (
     select coalesce(max(uses), 0) as uses from used where sign = ${filters.sign}::integer
   )

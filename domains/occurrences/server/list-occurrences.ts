@@ -56,7 +56,7 @@ export async function listOccurrences(
   }
 }
 
-const batchSize = 5_000
+const usualBatch = 5_000
 
 /**
  * All occurrences that match, by recording and time, in batches; for files.
@@ -64,7 +64,7 @@ const batchSize = 5_000
 export async function* listOccurrenceBatches(
   { db }: { db: Db },
   actor: Actor,
-  { filters }: { filters: OccurrenceFilters },
+  { filters, size = usualBatch }: { filters: OccurrenceFilters; size?: number },
 ): AsyncGenerator<Occurrence[]> {
   const readers = readersOf(actor)
   let after: TimePosition | null = null
@@ -73,11 +73,11 @@ export async function* listOccurrenceBatches(
       db,
       filters,
       readers,
-      { after, size: batchSize },
+      { after, size },
     )
     if (batch.length > 0) yield batch
     const last = batch.at(-1)
-    if (!last || batch.length < batchSize) return
+    if (!last || batch.length < size) return
     after = { version: last.version, begin: last.begin, id: last.id }
   }
 }

@@ -29,21 +29,22 @@ export const occurrenceMatches = (filters: OccurrenceFilters, readers: Readers):
   ])
 
 /** SQL: the occurrences of present versions of recordings. */
-export const presentOccurrences = sql`occurrence o
+export const currentOccurrences = sql`occurrence o
   join eaf_video v on v.version_id = o.version_id
   join eaf_tier t on t.version_id = o.version_id and t.position = o.tier`
 
 /**
- * SQL: the gloss tiers of present versions as `g`, with the person whose glosses they have. A convention may find the
- * person in the name of the tier, so it is that of an occurrence.
+ * SQL: the gloss tiers of present versions as `g`, with the person whose glosses they have. Where the file
+ * does not say it, a convention may find the person in the name of the tier, so it is that of an occurrence. `offset 0` keeps PostgreSQL from reading it for each
+ * count instead of for each tier.
  */
 export const glossTiers = sql`(
   select v.id as recording, v.version_id, v.title, v.state, v.counting, v.visibility, t.position, t.name, t.hand,
     coalesce(
-      (select o.participant from occurrence o where o.version_id = t.version_id and o.tier = t.position limit 1),
-      t.participant, ''
+      nullif(t.participant, ''),
+      (select o.participant from occurrence o where o.version_id = t.version_id and o.tier = t.position limit 1), ''
     ) as participant
-  from eaf_video v join eaf_tier t on t.version_id = v.version_id where t.hand is not null
+  from eaf_video v join eaf_tier t on t.version_id = v.version_id where t.hand is not null offset 0
 )`
 
 type CountFilters = Pick<OccurrenceFilters, 'recording' | 'tier' | 'participant' | 'hand'>
@@ -58,9 +59,20 @@ export const tierMatches = (filters: CountFilters, readers: Readers): RawBuilder
     filters.hand !== null && sql`g.hand = ${filters.hand}::text`,
   ])
 
-/** SQL: the counted occurrences `c` by tier, sign and mark, with their gloss tiers `g`. */
-export const countedOccurrences = sql`occurrence_count c
-  join ${glossTiers} g on g.version_id = c.version_id and g.position = c.tier`
+/** Whether filters are about tiers, or about recordings alone. */
+const concernTiers = ({ tier, participant, hand }: CountFilters): boolean =>
+  tier !== null || participant !== null || hand !== null
+
+/**
+ * SQL: the counted occurrences `c` by tier, sign and mark, with their gloss tiers `g`, or with their recordings alone where
+ * nothing depends on the tiers.
+ */
+export const countedOccurrences = (filters: CountFilters, { dependsOnTiers = false } = {}) =>
+  dependsOnTiers || concernTiers(filters)
+    ? sql`occurrence_count c join ${glossTiers} g on g.version_id = c.version_id and g.position = c.tier`
+    : sql`occurrence_count c join (
+        select id as recording, version_id, title, state, visibility from eaf_video
+      ) g on g.version_id = c.version_id`
 
 const classConditions = {
   lexical: sql`c.mark is null and c.sign_id is not null`,

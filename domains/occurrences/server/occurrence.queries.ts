@@ -5,9 +5,9 @@ import { type OccurrenceFilters, type OccurrenceOrder, possibleOrder } from '../
 import {
   countedOccurrences,
   countMatches,
+  currentOccurrences,
   glossTiers,
   occurrenceMatches,
-  presentOccurrences,
 } from './occurrence-filters.queries.ts'
 import type { RowsQuery } from './read-together.queries.ts'
 
@@ -36,7 +36,7 @@ export function occurrencesQuery(
   const by = orders[possibleOrder({ ...filters, order })]
   return sql`
     select ${columns} from (
-      select o.* from ${presentOccurrences} where ${occurrenceMatches(filters, readers)}
+      select o.* from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}
       order by ${by} limit ${size}::integer offset ${from}::integer
     ) as o
     join eaf_video v on v.version_id = o.version_id
@@ -63,7 +63,7 @@ export async function listOccurrencesAfter(
     ? sql`(o.version_id, o.begin_ms, o.id) > (${after.version}::integer, ${after.begin}::integer, ${after.id}::bigint)`
     : sql`true`
   const { rows } = await sql<Occurrence & { version: number }>`
-    select ${columns}, o.version_id as version from ${presentOccurrences}
+    select ${columns}, o.version_id as version from ${currentOccurrences}
     left join sign on sign.id = o.sign_id
     where ${occurrenceMatches(filters, readers)} and ${following}
     order by ${orders.time} limit ${size}::integer
@@ -77,9 +77,9 @@ export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQu
   return value === null && before === null && after === null
     ? sql`
       select coalesce(sum(c.occurrences), 0)::integer as total
-      from ${countedOccurrences} where ${countMatches(filters, readers)}`
+      from ${countedOccurrences(filters)} where ${countMatches(filters, readers)}`
     : sql`
-      select count(*)::integer as total from ${presentOccurrences} where ${occurrenceMatches(filters, readers)}`
+      select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`
 }
 
 /** A query for what stands right before and right after the counted uses that match, the most frequent first. */
@@ -92,7 +92,7 @@ export const collocationsQuery = (
     select neighbour.side, neighbour.value, count(*)::integer as uses, row_number() over (
       partition by neighbour.side order by count(*) desc, neighbour.value
     ) as place
-    from ${presentOccurrences},
+    from ${currentOccurrences},
       lateral (values ('before', o.before[1]), ('after', o.after[1])) as neighbour (side, value)
     where ${occurrenceMatches(filters, readers)} and o.counted and neighbour.value is not null
     group by neighbour.side, neighbour.value

@@ -2,12 +2,12 @@ import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** The title of the recording whose glosses a journey matches. */
-export const recordingTitle = 'Entrevista 07, Porto'
+export const recordingTitle = 'Entrevista 08, Porto'
 
 const gloss = (value: string, place: number) => ({ value, begin: place * 500, end: place * 500 + 400 })
 
 /** A recording as an upload leaves it: nobody has chosen its gloss tiers yet. */
-export async function loadRecording(db: Db): Promise<void> {
+export async function loadUnmatchedRecording(db: Db): Promise<void> {
   const strong = [
     'IX',
     'CASA',
