@@ -24,17 +24,9 @@ const around = 15_000
  */
 export async function listStoredUses(db: Db, { sign, from, size }: Window): Promise<StoredUse[]> {
   const { rows } = await sql<Row>`
-    with judged as (
-      select use.version_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
-        video.id as recording, film.media, film.origin,
-        (case when film.media is null then 8 else 0 end)
-          + (case when use.before = '{}' or use.after = '{}' then 4 else 0 end)
-          + (case when annotation.timing = 'aligned' then 0 else 2 end)
-          + (case when use.end_ms - use.begin_ms between 150 and 2500 then 0 else 1 end) as faults
-      from occurrence as use
-      join eaf_video as video on video.version_id = use.version_id and video.visibility = 'public'
-      join eaf_annotation as annotation on annotation.version_id = use.version_id
-        and annotation.tier = use.tier and annotation.position = use.position and annotation.timing <> 'unknown'
+    with recording as (
+      select video.id, video.version_id, film.media, coalesce(film.origin, 0) as origin
+      from eaf_video as video
       left join lateral (
         select media.id as media, eaf_film.origin_ms as origin
         from eaf_film join media on media.id = eaf_film.media_id
@@ -42,6 +34,18 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
           and media.audience = 'public' and media.state <> 'failed'
         order by eaf_film.position limit 1
       ) as film on true
+      where video.visibility = 'public'
+    ), judged as (
+      select use.version_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
+        recording.id as recording, recording.media, recording.origin,
+        (case when recording.media is null then 8 else 0 end)
+          + (case when use.before = '{}' or use.after = '{}' then 4 else 0 end)
+          + (case when annotation.timing = 'aligned' then 0 else 2 end)
+          + (case when use.end_ms - use.begin_ms between 150 and 2500 then 0 else 1 end) as faults
+      from occurrence as use
+      join recording on recording.version_id = use.version_id
+      join eaf_annotation as annotation on annotation.version_id = use.version_id
+        and annotation.tier = use.tier and annotation.position = use.position and annotation.timing <> 'unknown'
       where use.sign_id = ${sign} and use.mark is null and use.counted
     ), ordered as (
       select *, row_number() over (
@@ -52,7 +56,7 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
       select *, row_number() over (order by faults, turn, recording) as place
       from ordered order by faults, turn, recording offset ${from} limit ${size}
     )
-    select chosen.recording, chosen.media, coalesce(chosen.origin, 0) as origin, chosen.participant,
+    select chosen.recording, chosen.media, chosen.origin, chosen.participant,
       video.title, video.author, video.institution, video.city, video.state, video.country, video.licence,
       video.created_at as "addedAt",
       (
