@@ -6,13 +6,14 @@ export const signUsesPath = (locale: Locale, sign: number, format?: 'csv'): stri
   `${localizedPath(locale, '/control-panel/signs/uses')}?sign=${sign}${format ? `&format=${format}` : ''}`
 
 /** The ZIP of files in which signs have former glosses. */
-export const changedFilesPath = (locale: Locale): string =>
-  localizedPath(locale, '/control-panel/videos-eaf/changed-files')
+export const changedFilesPath = (locale: Locale): string => `${recordingsPath(locale)}/changed-files`
 
 /** The annotation file of a recording, as it was uploaded or with links to signs. */
 export const recordingFilePath = (id: number, { withLinks = false } = {}): string =>
   `/api/eaf-videos/${id}/file.eaf${withLinks ? '?links=1' : ''}`
 
+/** The list of recordings in the panel. */
+export const recordingsPath = (locale: Locale): string => localizedPath(locale, '/control-panel/videos-eaf')
+
 /** The page of a recording in the panel. */
-export const recordingPath = (locale: Locale, id: number): string =>
-  localizedPath(locale, `/control-panel/videos-eaf/edit/${id}`)
+export const recordingPath = (locale: Locale, id: number): string => `${recordingsPath(locale)}/edit/${id}`
