@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { annotationManualSlug } from '#domains/content/content.ts'
 import { signPagesFile, signsFile, templateFile } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { type Translate, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -48,7 +50,7 @@ a { color: #005a9c; }
 <h1>${t('api:title')}</h1>
 <p lang="en">${document.info.description}</p>
 <p><a href="/api/openapi.json">openapi.json</a></p>
-${elanSection(t, origin)}
+${elanSection(t, origin, requestLocale(c))}
 ${operations.map(
   ({ path, method, operation }) => html`<section>
 <h2><code>${method.toUpperCase()} /api${path}</code></h2>
@@ -64,7 +66,7 @@ ${exampleOf(operation)}
 }
 
 /** The addresses that annotators enter in ELAN. */
-function elanSection(t: Translate, origin: string) {
+function elanSection(t: Translate, origin: string, locale: Locale) {
   const links = [
     [t('elanVocabulary:docs.films'), signsFile],
     [t('elanVocabulary:docs.pages'), signPagesFile],
@@ -73,6 +75,7 @@ function elanSection(t: Translate, origin: string) {
   return html`<section>
 <h2>${t('elanVocabulary:docs.title')}</h2>
 <p>${t('elanVocabulary:docs.about')}</p>
+<p><a href="/${locale}/${annotationManualSlug}">${t('elanVocabulary:docs.manual')}</a></p>
 <ul>${links.map(([label, address]) => html`<li>${label}: <a href="${address}"><code>${address}</code></a></li>`)}</ul>
 </section>`
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { demoContentSlug } from '#domains/content/content.ts'
+import { annotationManualSlug, demoContentSlug } from '#domains/content/content.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type PageText, revisedTextSeeds } from './revised-texts.ts'
 import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-files.ts'
@@ -9,7 +9,7 @@ import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-file
 const contents = 'contents'
 const legalKinds = ['terms', 'privacy']
 /** Texts with an entry in the menu instead of the footer, or that are part of another page. */
-const outsideFooter = ['about', demoContentSlug]
+const outsideFooter = ['about', demoContentSlug, annotationManualSlug]
 const heading = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/
 
 const questions = z.array(

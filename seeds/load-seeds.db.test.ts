@@ -352,3 +352,23 @@ test('the seeds of this release load without errors, and all demo signs are publ
   expect(await rowsOf(`select count(*)::integer as signs from published_sign`)).toEqual([{ signs }])
   expect(await loadSeeds(context)).toEqual([])
 })
+
+test('pictures of standard texts are stored once, and the texts show them with their size [ELN-06]', async () => {
+  const png = await readFile(join(import.meta.dirname, 'contents', 'annotating-rename.png'))
+  const picture = (alt: string) => `<img src="/media/0/manual-a.png" alt="${alt}" />`
+  const { folder, context } = await seedFolder({
+    'contents/about.pt.html': `<h1>Sobre</h1>\n${picture('um')}\n`,
+    'contents/about.en.html': `<h1>About</h1>\n${picture('one')}\n`,
+    'contents/manual-a.png': png,
+  })
+  expect(await loadSeeds(context, folder)).toContain('content-picture:manual-a.png')
+  const [file] = await rowsOf(
+    `select media.id, key, width, height, media.audience from media join media_file on media_id = media.id
+      where original_name = 'manual-a.png'`,
+  )
+  expect(file).toMatchObject({ width: 800, height: 300, audience: 'public' })
+  const bodies = (await rowsOf('select body from content_text order by language')).map(({ body }) => body)
+  expect(bodies).toEqual(['one', 'um'].map((alt) => `<img src="/media/${file?.key}" alt="${alt}" />`))
+  expect((await context.storage.stat(String(file?.key)))?.bytes).toBe(png.length)
+  expect(await loadSeeds(context, folder)).toEqual([])
+})

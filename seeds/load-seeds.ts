@@ -4,6 +4,7 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { appearanceSeeds } from './appearance-seeds.ts'
+import { attachContentPictures } from './content-picture-seeds.ts'
 import { contentSeeds } from './content-seeds.ts'
 import { dictionarySeeds } from './dictionary-seeds.ts'
 import { institutionSeeds } from './institution-seeds.ts'
@@ -29,7 +30,11 @@ export async function loadSeeds(
   const names = groups.flatMap((group) => group.names)
   const loaded =
     (await findMissingSeeds(context.db, names)).size > 0 ? await loadMissing(context.db, groups, names) : []
-  return [...loaded, ...(await attachPageClips(context, folder))]
+  return [
+    ...loaded,
+    ...(await attachPageClips(context, folder)),
+    ...(await attachContentPictures(context, folder)),
+  ]
 }
 
 /** The order ensures that referenced rows exist. */

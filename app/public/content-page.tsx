@@ -1,5 +1,6 @@
 import { demoContentSlug } from '#domains/content/content.ts'
 import { excerpt } from '#domains/content/excerpt.ts'
+import { withSiteAddress } from '#domains/content/site-address.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -13,10 +14,11 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary, settings } = context.get(appContext)
+  const { dictionary, settings, origin } = context.get(appContext)
   const content = params.slug === demoContentSlug ? undefined : dictionary.content(params.slug)
-  const text = content && presentRichText(dictionary, content.texts, locale)
-  if (!text) throw pageError('content.notFound')
+  const found = content && presentRichText(dictionary, content.texts, locale)
+  if (!found) throw pageError('content.notFound')
+  const text = { ...found, html: withSiteAddress(found.html, origin) }
   return {
     page: { title: text.title ?? params.slug, description: excerpt(text.html) },
     messages: getMessagesUrl(locale, ['content']),

@@ -7,6 +7,9 @@ export interface RichText {
 /** The text about the demonstration: part of the about page while there are demonstration signs, and no page itself. */
 export const demoContentSlug = 'demonstration'
 
+/** The manual of annotations: a page of text that the API and the list of its files lead to. */
+export const annotationManualSlug = 'annotating'
+
 /** A page of text with a free slug (about, imprint, accessibility…); texts by content language. */
 export interface Content {
   id: number

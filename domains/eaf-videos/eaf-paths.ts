@@ -6,8 +6,7 @@ export const signUsesPath = (locale: Locale, sign: number, format?: 'csv'): stri
   `${localizedPath(locale, '/control-panel/signs/uses')}?sign=${sign}${format ? `&format=${format}` : ''}`
 
 /** The ZIP of files in which signs have former glosses. */
-export const changedFilesPath = (locale: Locale): string =>
-  localizedPath(locale, '/control-panel/videos-eaf/changed-files')
+export const changedFilesPath = (locale: Locale): string => `${recordingsPath(locale)}/changed-files`
 
 /** The annotation file of a recording, as it was uploaded or with links to signs. */
 export const recordingFilePath = (id: number, { withLinks = false } = {}): string =>

@@ -40,3 +40,11 @@ test('a mistake while the client waits is an error with its cause in the log', a
   expect((await site.request('/wrong')).status).toBe(500)
   expect(log.error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'a request failed')
 })
+
+test('the log has no token that is a part of a path [API-03]', async () => {
+  await site.request('/api/ecv/private/signbank_secret/signs.ecv')
+  await site.request('/api/ecv/private/signbank_secret')
+  const logged = JSON.stringify(vi.mocked(log.debug).mock.calls)
+  expect(logged).toContain('/api/ecv/private/…/signs.ecv')
+  expect(logged).not.toContain('signbank_secret')
+})

@@ -9,7 +9,7 @@ interface Faq {
 }
 
 const longTexts = ['about', 'terms', 'privacy', 'imprint', 'accessibility']
-const slugs = [...longTexts, 'demonstration']
+const slugs = [...longTexts, 'demonstration', 'annotating']
 const linkedPaths = [
   ...['about', 'terms-of-use', 'privacy-policy', 'imprint', 'accessibility'],
   ...['search-signs/words', 'search-signs/view-all'],
@@ -25,7 +25,9 @@ const title = /^<h1>[^<]+<\/h1>\n/
 const bodyOf = (html: string) => html.replace(title, '')
 const tagsOf = (html: string) => [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag)
 const internalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href)
-const linksOf = (language: string) => linkedPaths.map((path) => `/${language}/${path}`)
+/** Files for ELAN have one address for all languages. */
+const elanFiles = ['/api/ecv/signbank.etf', '/api/ecv/signs.ecv']
+const linksOf = (language: string) => [...linkedPaths.map((path) => `/${language}/${path}`), ...elanFiles]
 
 test('every page exists in exactly five languages [PUB-05]', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.html'))
@@ -102,3 +104,22 @@ test.each(answers)('answer $number in $language is sanitized, with links in its 
   expect(sanitizeRichText(faq.answer)).toBe(faq.answer)
   for (const link of internalLinks(faq.answer)) expect(linksOf(faq.language)).toContain(link)
 })
+
+test.each(languages)(
+  'the manual of annotations in %s shows its pictures and the addresses for ELAN [ELN-06]',
+  (language) => {
+    const html = page('annotating', language)
+    const pictures = [...html.matchAll(/src="\/media\/0\/([^"]+)"/g)].map(([, file]) => file)
+    expect(pictures).toEqual(
+      readdirSync(import.meta.dirname)
+        .filter((file) => file.endsWith('.png'))
+        .sort(byUse),
+    )
+    for (const file of elanFiles) expect(html).toContain(`href="${file}"><code>{{origin}}${file}</code>`)
+  },
+)
+
+/** In the order of the manual. */
+const byUse = (one: string, other: string) => placeOf(one) - placeOf(other)
+const placeOf = (file: string) =>
+  ['template', 'vocabulary', 'rename'].findIndex((part) => file.includes(part))

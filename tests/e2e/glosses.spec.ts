@@ -1,7 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
-import { isolatedTest as test } from './isolated-site.ts'
 import { recordingTitle } from './gloss-data.ts'
+import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')

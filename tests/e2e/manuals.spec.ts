@@ -48,7 +48,8 @@ test('Ana adds a file to the manual of annotations; Bruno downloads it; a visito
   await expect(
     page.getByRole('main').getByRole('link', { name: pt('simpleLists:annotationsManual.create') }),
   ).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  // The file, and the manual of annotating with ELAN.
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(2)
   await audit('the list of Bruno')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { corpus } from './occurrence-data.ts'
 import { expect, open, signIn, test } from './fixtures.ts'
+import { corpus } from './occurrence-data.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 const rows = (page: Page) => page.locator('tbody').first().getByRole('row')

@@ -175,7 +175,11 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/signs/save': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/draft': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/lookup': { audience: 'members', hasNoDocument: true },
-  'control-panel/signs/uses': { audience: 'members', hasNoDocument: true },
+  'control-panel/signs/uses': {
+    audience: 'members',
+    examplePath: 'control-panel/signs/uses?sign=1',
+    hasNoDocument: true,
+  },
   'control-panel/signs/presence': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/preview': { audience: 'members', acceptsForms: true, hasNoDocument: true },
   'control-panel/signs/clips': { audience: 'members' },

@@ -7,10 +7,10 @@ import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../server/open-installation.ts'
 import { loadCorpus } from './corpus-data.ts'
-import { loadOccurrences } from './occurrence-data.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
-import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
 import { loadUnmatchedRecording } from './gloss-data.ts'
+import { loadOccurrences } from './occurrence-data.ts'
+import { loadOwnPicture, loadPlatformPicture } from './own-picture.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
 /**

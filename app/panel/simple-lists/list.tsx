@@ -1,3 +1,4 @@
+import { annotationManualSlug } from '#domains/content/content.ts'
 import { getSimpleList, orderListEntries, removeListOrder } from '#domains/simple-lists/index.ts'
 import { isOrdered } from '#domains/simple-lists/list-entry.ts'
 import { presentEntryRows } from '#domains/simple-lists/simple-list.presenter.ts'
@@ -43,6 +44,10 @@ export async function loader({ pattern, params, context, url }: Route.LoaderArgs
     initialOrder: list.order,
     mayRemoveOrder: isOrdered(listed.entries),
     isManaged,
+    manual:
+      list.name === 'annotationsManual' && app.dictionary.content(annotationManualSlug)
+        ? `/${locale}/${annotationManualSlug}`
+        : null,
     isOrdering: isManaged && url.searchParams.has('order'),
   }
 }
@@ -64,7 +69,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
 
 /** The entries of a simple list, or the form that orders them. */
 export default function SimpleListPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, list, rows, defaultLanguage, initialOrder, mayRemoveOrder, isManaged, isOrdering } =
+  const { locale, list, rows, defaultLanguage, initialOrder, mayRemoveOrder, isManaged, manual, isOrdering } =
     loaderData
   const { t } = useTranslation('simpleLists')
   const here = simpleListPath(locale, list)
@@ -93,7 +98,11 @@ export default function SimpleListPage({ loaderData, actionData }: Route.Compone
           </PageActions>
         )}
       </PageHeader>
-      {!isOrdering && <p>{t(`${list.name}.intro`)}</p>}
+      {!isOrdering && (
+        <p>
+          {t(`${list.name}.intro`)} {manual && <a href={manual}>{t('annotationsManual.text')}</a>}
+        </p>
+      )}
       {actionData?.refused && (
         <div role="alert">
           <Callout tone="danger" title={actionData.refused.problem} />

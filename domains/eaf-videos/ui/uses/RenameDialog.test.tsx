@@ -82,3 +82,15 @@ test('a long list of recordings is shown in parts and can be searched', () => {
   expect(rows()).toBe(24)
   expect(document.querySelector('input[type=search]')).not.toBeNull()
 })
+
+test('a single recording needs no table', () => {
+  const one = { ...uses, recordings: 1, list: uses.list.slice(0, 1) }
+  const dialog = (
+    <RenameDialog
+      {...{ sign: 7, former: 'CASA', gloss: 'LAR', uses: one, locale: 'en' as const, onCancel, onConfirm }}
+    />
+  )
+  flushSync(() => root.render(<I18nContext value={speaker}>{dialog}</I18nContext>))
+  expect(document.querySelector('table')).toBeNull()
+  expect(text()).toContain('Interview 1')
+})

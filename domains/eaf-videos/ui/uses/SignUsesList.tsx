@@ -26,6 +26,7 @@ export function SignUsesList({ uses: { recordings, list, mayOpen }, locale }: Pr
   const found = list.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()))
   const shown = found.slice(0, limit)
   const hidden = recordings - list.length
+  const only = list.length === 1 ? list[0] : undefined
   const nameOf = ({ id, title }: RecordingWithUsesView) =>
     mayOpen ? (
       <a href={recordingPath(locale, id)} translate="no">
@@ -48,7 +49,12 @@ export function SignUsesList({ uses: { recordings, list, mayOpen }, locale }: Pr
           )}
         </Field>
       )}
-      {list.length > 0 && (
+      {only && (
+        <p>
+          {nameOf(only)} <span className={styles.soft}>{only.uploaded}</span>
+        </p>
+      )}
+      {list.length > 1 && (
         <DataTable
           caption={t('section')}
           captionHidden
