@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/transaction.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import type { EafChanges, LostLink } from '../../eaf-file.ts'
 
 /** So many lost links are stored one by one. */
@@ -31,7 +31,7 @@ export async function compareVersions(
       select from by_id where ${sql.ref(`${side}_tier`)} = tier_number and ${sql.ref(`${side}_position`)} = position
     )
   `
-  const { rows } = await sql<EafChanges>`
+  const comparison = sql<EafChanges>`
     with old_annotation as materialized (${annotationsOf(before)}),
     new_annotation as materialized (${annotationsOf(after)}),
     by_id as materialized (
@@ -67,7 +67,12 @@ export async function compareVersions(
       (select count(*) from lost)::integer as lost,
       (select coalesce(json_agg(first.* order by begin, tier), '[]')
         from (select * from lost order by begin, tier limit ${maxLostLinks}) as first) as lost_links
-  `.execute(db)
+  `
+  const { rows } = await inTransaction(db, async (tx) => {
+    // Without statistics of the intermediate results the planner would compare each annotation with each other one.
+    await sql`set local enable_nestloop = off`.execute(tx)
+    return comparison.execute(tx)
+  })
   const [row] = rows
   if (!row) throw new Error('The comparison of two versions has no result.')
   return { ...row, lostLinks: row.lostLinks as LostLink[] }
