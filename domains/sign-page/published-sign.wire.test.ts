@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SignFrequency } from '#domains/corpus/sign-frequency.ts'
 import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
 import {
   properties,
@@ -112,4 +113,27 @@ test('a sign names its earlier glosses with their dates [D48]', () => {
   const wire = toSignWire(sign, context)
   expect(wire.earlier_glosses).toEqual([{ gloss: 'MORADIA', until: '2026-03-04T12:00:00.000Z' }])
   expect(signWireOf().safeParse(wire).error).toBeUndefined()
+})
+
+test('a sign has its frequency in the public recordings, below five uses the number alone [ELN-05] [D46]', () => {
+  const frequency = { uses: 14, glosses: 1_400, recordings: 2, rules: ['all' as const], details: null }
+  const regions = [{ region: 'RS', uses: 14, glosses: 700 }]
+  const wireOf = (details: SignFrequency['details']) => {
+    const wire = toSignWire(
+      aPublishedSign({}, { corpus: { frequency: { ...frequency, details }, examples: [] } }),
+      context,
+    )
+    expect(signWireOf().safeParse(wire).error).toBeUndefined()
+    return wire.frequency
+  }
+  const common = { uses: 14, glosses: 1_400, recordings: 2, counting: ['all'] }
+  expect(wireOf({ level: 'common', rank: 2, regions })).toEqual({
+    ...common,
+    level: 'common',
+    rank: 2,
+    per_thousand: 10,
+    by_region: regions,
+  })
+  expect(wireOf(null)).toEqual({ ...common, level: null, rank: null, per_thousand: null, by_region: [] })
+  expect(toSignWire(aPublishedSign(), context).frequency).toBeNull()
 })
