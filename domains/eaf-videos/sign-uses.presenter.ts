@@ -13,7 +13,7 @@ export interface RecordingWithUsesView {
   uploaded: string
 }
 
-/** What dialogs say before a sign is renamed, deleted or erased. */
+/** What dialogs show before a sign is renamed, deleted or erased. */
 export interface SignUsesView extends Omit<SignUses, 'list'> {
   list: RecordingWithUsesView[]
 }

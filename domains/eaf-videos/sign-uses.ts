@@ -31,7 +31,7 @@ export interface SignUses extends UseCount {
 const annotationsOf = ({ uses }: RecordingWithUses): number =>
   useKinds.reduce((sum, kind) => sum + uses[kind], 0)
 
-/** Sums up recordings. @param mayOpen administrators know restricted recordings, and open all of them */
+/** Sums up recordings. @param mayOpen administrators see restricted recordings, and open all of them */
 export function summarizeUses(
   recordings: readonly RecordingWithUses[],
   { mayOpen }: Pick<SignUses, 'mayOpen'>,

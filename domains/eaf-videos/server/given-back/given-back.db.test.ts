@@ -220,7 +220,7 @@ describe('the changed files', () => {
     await publish(house)
     const zip = await unzipped(await load())
     expect([...zip.keys()]).toEqual([expect.stringMatching(/^\d+-interview\.eaf$/)])
-    // `casa` was never a gloss, and what an unsure gloss says stays.
+    // `casa` was never a gloss, and an unsure gloss stays as it is.
     expect([...zip.values()]).toEqual([text.replace('>CASA<', '>CASA-1<')])
   })
 

@@ -13,7 +13,7 @@ interface StoredRecording {
   visibility?: EafVisibility
   /** Names of the tiers with glosses. */
   glossTiers: readonly string[]
-  /** What a gloss names; nothing without a sign. */
+  /** The sign of a gloss; null without one. */
   match: (
     value: string,
     entry: string | null,
