@@ -69,6 +69,11 @@ const refusedFile = {
 const params = z.object({ id: z.string() })
 const asJsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as object
+const objectSchema = (properties: object, required: readonly string[]): object => ({
+  type: 'object',
+  properties,
+  required,
+})
 const fileField = { type: 'string', format: 'binary', description: 'An .eaf or .eaf.gz file' }
 const uploadProperty = {
   type: 'string',
@@ -98,15 +103,11 @@ const createRecordingRoute = createRoute({
     body: {
       content: {
         'multipart/form-data': {
-          schema: { type: 'object', properties: { file: fileField, ...fieldProperties }, required: ['file'] },
+          schema: objectSchema({ file: fileField, ...fieldProperties }, ['file']),
           example: { file: 'porto_07.eaf', title: 'Entrevista 07', city: 'Porto Alegre' },
         },
         'application/json': {
-          schema: {
-            type: 'object',
-            properties: { upload: uploadProperty, ...fieldProperties },
-            required: ['upload'],
-          },
+          schema: objectSchema({ upload: uploadProperty, ...fieldProperties }, ['upload']),
           example: { upload: '5f0c…', title: 'Entrevista 07' },
         },
       },
@@ -174,11 +175,11 @@ const replaceRoute = createRoute({
     body: {
       content: {
         'multipart/form-data': {
-          schema: { type: 'object', properties: { file: fileField }, required: ['file'] },
+          schema: objectSchema({ file: fileField }, ['file']),
           example: { file: 'porto_07.eaf' },
         },
         'application/json': {
-          schema: { type: 'object', properties: { upload: uploadProperty }, required: ['upload'] },
+          schema: objectSchema({ upload: uploadProperty }, ['upload']),
           example: { upload: '5f0c…' },
         },
       },
@@ -247,6 +248,9 @@ export const eafVideosApi = (context: ApiContext) => {
     })
 }
 
+/** The types of Node and of browsers differ. */
+type WebStream = Parameters<typeof Readable.fromWeb>[0]
+
 const isMultipart = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')
 
 /**
@@ -266,7 +270,7 @@ async function readFileForm(c: Context): Promise<{ file: ReceivedEaf; fields: Re
   const form = await readMultipart(c.req.raw, maxFormBytes)
   const { file, ...fields } = Object.fromEntries(form)
   if (!(file instanceof File)) throw new AppError('eaf.fileMissing')
-  return { file: { name: file.name, content: Readable.fromWeb(file.stream()) }, fields }
+  return { file: { name: file.name, content: Readable.fromWeb(file.stream() as WebStream) }, fields }
 }
 
 async function readSmallJson(c: Context): Promise<unknown> {

@@ -5,6 +5,7 @@ import { inspectionLimits } from '#platform/inspection/inspection-limits.ts'
 import { writeElanFile } from './elan-file.ts'
 import { newDataDir, removeDataDir } from './program.ts'
 import { formatTable, type Row } from './results.ts'
+import { storeElanFile } from './store-elan.ts'
 
 const annotations = 288_000
 
@@ -15,10 +16,7 @@ interface Reading {
   megabytes: number
 }
 
-/** MB; with more, V8 keeps several times as much memory for strings that live for a moment. */
-const semiSpaceMegabytes = 2
-
-/** Measures how a large file of ELAN is read, in a process with the limits of the one that reads files of people. */
+/** Measures how a large file of ELAN is read, in a process with the limits of the one that reads files of people, and stored. */
 export async function benchElan(): Promise<Row[]> {
   const folder = newDataDir()
   const file = join(folder, 'large.eaf')
@@ -26,6 +24,9 @@ export async function benchElan(): Promise<Row[]> {
   const size = Math.round(statSync(file).size / 1_000_000)
   const bare = read('bare', file)
   const document = read('document', file)
+  const dataDir = newDataDir()
+  const stored = await storeElanFile(file, dataDir)
+  removeDataDir(dataDir)
   removeDataDir(folder)
   if (document.count !== annotations) throw new Error(`${document.count} annotations were read`)
   const name = `EAF of ${size} MB, ${annotations.toLocaleString('en')} annotations`
@@ -39,13 +40,21 @@ export async function benchElan(): Promise<Row[]> {
       target: 100 / 1.5,
     },
     { name: '… memory of the process', value: document.megabytes, unit: 'MB', target: 200 },
+    {
+      name: '… stored as a recording, embedded database',
+      value: stored.firstSeconds,
+      unit: 's',
+      target: 30,
+    },
+    { name: '… stored as a newer version, and compared', value: stored.secondSeconds, unit: 's' },
+    { name: '… longest time without other requests', value: stored.blockedMs, unit: 'ms', target: 50 },
   ]
 }
 
 function read(mode: 'bare' | 'document', file: string): Reading {
   const limits = [
     `--max-old-space-size=${inspectionLimits.heapMegabytes}`,
-    `--max-semi-space-size=${semiSpaceMegabytes}`,
+    `--max-semi-space-size=${inspectionLimits.semiSpaceMegabytes}`,
   ]
   const args = [...limits, 'bench/elan-reader.ts', mode, file]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))

@@ -102,6 +102,15 @@ async function makeSigns() {
     text: 'casa velha',
     signs: [sign, sentBack],
   })
+  const { id: recording } = await addRecording(db, {
+    title: 'Interview',
+    films: [{ media: await insertMedia(db, { audience: 'administrators', uploadedBy: ana.id }) }],
+    tiers: [{ name: 'GlossR', hand: 'strong', annotations: [{ value: 'CASA', begin: 0, end: 100, sign }] }],
+  })
+  await db
+    .updateTable('eafVersion')
+    .set({ uploadedBy: ana.id, counts: JSON.stringify({ tiers: 1, annotations: 1, diagnostics: 0 }) })
+    .execute()
   const { id: contact } = await db
     .insertInto('contact')
     .values({
@@ -111,14 +120,6 @@ async function makeSigns() {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const annotations = [
-    { value: 'CASA', begin: 0, end: 100, sign },
-    { value: 'PAI^MÃE', begin: 100, end: 200 },
-  ]
-  const { id: recording } = await addRecording(db, {
-    title: 'Entrevista',
-    tiers: [{ name: 'Glosa MD', hand: 'strong', annotations }],
-  })
   const page = await createListEntry(context, ana, {
     list: simpleLists.contents,
     content: {
@@ -130,7 +131,6 @@ async function makeSigns() {
   return {
     sign,
     value,
-    recording,
     page,
     language: language.id,
     profession,
@@ -139,6 +139,7 @@ async function makeSigns() {
     manual,
     contact,
     combination,
+    recording,
     location: await makeValue(db, 'location-within-an-area', 'chin'),
   }
 }
@@ -222,7 +223,10 @@ const pages = [
   ['missing word', 'missing-words/view?language=en&word=zebra', () => import('./missing-words/view.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
-  ['glosses of a recording', 'videos-eaf/edit', () => import('./eaf-videos/glosses.tsx')],
+  ['recordings', 'videos-eaf', () => import('./eaf-videos/list.tsx')],
+  ['recording', 'videos-eaf/edit', () => import('./eaf-videos/data.tsx')],
+  ['versions of a recording', 'videos-eaf/edit/versions', () => import('./eaf-videos/versions.tsx')],
+  ['glosses of a recording', 'videos-eaf/edit/glosses', () => import('./eaf-videos/glosses.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -244,9 +248,9 @@ test.each(pages)(
       language,
       page: text,
     } = await makeSigns()
-    const loaders = [await import('./layout.tsx'), await page()].map(
-      ({ loader }) => loader as unknown as Loader,
-    )
+    const parents = path.startsWith('videos-eaf/edit') ? [await import('./eaf-videos/layout.tsx')] : []
+    const modules = [await import('./layout.tsx'), ...parents, await page()]
+    const loaders = modules.map(({ loader }) => loader as unknown as Loader)
     const id =
       {
         'signs/semantic-field/edit': value,
@@ -260,8 +264,10 @@ test.each(pages)(
         'languages/edit': language,
         'word-combinations/edit': combination,
         'videos-eaf/edit': recording,
+        'videos-eaf/edit/versions': recording,
+        'videos-eaf/edit/glosses': recording,
       }[path as string] ?? sign
-    const hasId = path.endsWith('/view') || path.endsWith('/edit')
+    const hasId = /\/(view|edit|versions|glosses)$/.test(path)
     const isOfMembers =
       /^signs($|\?|\/(view|create|edit))/.test(path) ||
       path.startsWith('my-signs') ||

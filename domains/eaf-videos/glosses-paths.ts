@@ -2,9 +2,6 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { formatValuesQuery, type ValuesQuery } from './gloss-values-query.input.ts'
 
-/** The list of recordings. */
-export const recordingsPath = (locale: Locale): string => localizedPath(locale, '/control-panel/videos-eaf')
-
 /** The tab of a recording with its glosses. */
 export const glossesPath = (locale: Locale, id: number, query?: Partial<ValuesQuery>): string =>
   localizedPath(

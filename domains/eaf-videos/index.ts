@@ -1,5 +1,5 @@
 export { changeRecording, deleteRecording } from './server/files/change-recording.ts'
-export { createRecording, type StoredRecording } from './server/files/create-recording.ts'
+export { createRecording } from './server/files/create-recording.ts'
 export { eafSweepJob } from './server/files/eaf-sweep-job.ts'
 export {
   getRecording,
@@ -15,7 +15,6 @@ export {
   listVisibleRecordings,
 } from './server/files/list-recordings.ts'
 export type { ReceivedEaf } from './server/files/read-eaf-file.ts'
-export type { RecordingRow, TierRow, VersionRow } from './server/files/recording.queries.ts'
 export { replaceFile } from './server/files/replace-file.ts'
 export {
   chooseGlossTiers,

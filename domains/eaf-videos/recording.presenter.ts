@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '#packages/elan/index.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { EafDiagnostic } from './eaf-file.ts'
-import type { RecordingRow } from './server/files/recording.queries.ts'
+import type { RecordingRow } from './recording.ts'
 
 /** What is wrong in a file, in the language of the reader, without its place. */
 export const presentDiagnostic = ({ code, attribute, value }: EafDiagnostic, t: Translate): string =>

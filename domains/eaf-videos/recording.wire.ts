@@ -5,9 +5,8 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { EafChanges, EafCounts, EafDiagnostic, EafTierFacts, ProposedTier } from './eaf-file.ts'
 import { eafVisibilities, glossHands } from './eaf-video.ts'
 import { presentDiagnostic } from './recording.presenter.ts'
-import type { StoredRecording } from './server/files/create-recording.ts'
+import type { RecordingRow, StoredRecording, TierRow } from './recording.ts'
 import type { RecordingDetails } from './server/files/get-recording.ts'
-import type { RecordingRow, TierRow } from './server/files/recording.queries.ts'
 
 const countsWire = z.object({
   tiers: z.int(),
@@ -204,7 +203,7 @@ export const toRecordingWire = (recording: RecordingRow): z.output<typeof record
 })
 
 export const toRecordingDetailsWire = (
-  { recording, version, tiers, films }: RecordingDetails,
+  { recording, tiers, films }: RecordingDetails,
   t: Translate,
 ): z.output<typeof recordingDetailsWire> => ({
   ...toRecordingWire(recording),
@@ -213,5 +212,5 @@ export const toRecordingDetailsWire = (
     const { url, poster } = media ? presentContentMedia(media) : { url: null, poster: null }
     return { media: mediaId, url, poster, origin: originMs }
   }),
-  diagnostics: version.diagnostics.map(toDiagnosticWire(t)),
+  diagnostics: recording.diagnostics.map(toDiagnosticWire(t)),
 })

@@ -10,6 +10,10 @@ const timeFormatFor = memoize(
     new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 const numberFormatFor = memoize((tag) => new Intl.NumberFormat(tag))
+const sizeFormatFor = memoize((tagAndUnit) => {
+  const [tag, unit = ''] = tagAndUnit.split(' ')
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 })
+})
 const regionNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 const listFormatFor = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 const collatorFor = memoize((tag) => new Intl.Collator(tag))
@@ -38,6 +42,13 @@ export const formatTime = (instant: Date | number, timeZone: string): string =>
 /** A number with the separators of the locale and at most three decimals. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormatFor(localeTags[locale]).format(value)
+
+/** A size of a file with one decimal: `812 kB`, `1.9 MB`. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
+  const size = Math.max(bytes / (unit === 'kilobyte' ? 1000 : 1_000_000), 0.1)
+  return sizeFormatFor(`${localeTags[locale]} ${unit}`).format(size)
+}
 
 /** Words as a list in the language: "a, b and c". */
 export const formatList = (words: readonly string[], locale: Locale): string =>

@@ -246,6 +246,26 @@ export const pageAccess: Record<string, PageAccess> = {
     acceptsForms: true,
   },
   'control-panel/about': { audience: 'admins', acceptsForms: true },
+  'control-panel/videos-eaf': { audience: 'admins' },
+  'control-panel/videos-eaf/create': { audience: 'admins', acceptsForms: true },
+  'control-panel/videos-eaf/edit/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/videos-eaf/edit/99999',
+    acceptsForms: true,
+    isNotFound: true,
+  },
+  'control-panel/videos-eaf/edit/:id/versions': {
+    audience: 'admins',
+    examplePath: 'control-panel/videos-eaf/edit/99999/versions',
+    acceptsForms: true,
+    isNotFound: true,
+  },
+  'control-panel/videos-eaf/download/:id/:number': {
+    audience: 'admins',
+    examplePath: 'control-panel/videos-eaf/download/99999/1',
+    isNotFound: true,
+    hasNoDocument: true,
+  },
   'control-panel/languages': { audience: 'admins', acceptsForms: true },
   'control-panel/languages/create': { audience: 'admins', acceptsForms: true },
   'control-panel/languages/edit/:id': {

@@ -21,7 +21,7 @@ export interface ChosenFilter {
 interface Props {
   /** A `SearchField` without visible label. */
   search: ReactNode
-  /** The filters as `Field`s with a `QuerySelect`. */
+  /** The filters as `Field`s with a `QuerySelect`; null for a list without filters. */
   filters: ReactNode
   /** The filters that are on; their number stands on the button, and they follow as chips. */
   chosen: readonly ChosenFilter[]
@@ -42,17 +42,21 @@ export function FilterBar({ search, filters, chosen, order, options }: Props) {
     <div className={styles.frame}>
       <div className={styles.bar}>
         <div className={styles.search}>{search}</div>
-        <details className={styles.fold}>
-          <summary className={classNames(buttons.button, buttons.secondary)} aria-controls={id}>
-            <Icon icon={Sliders} />
-            {t('filters.open')}
-            {chosen.length > 0 && <span className={styles.number}>{chosen.length}</span>}
-            <Icon icon={ChevronDown} size={16} className={styles.chevron ?? ''} />
-          </summary>
-        </details>
-        <div id={id} className={styles.filters}>
-          {filters}
-        </div>
+        {filters !== null && (
+          <>
+            <details className={styles.fold}>
+              <summary className={classNames(buttons.button, buttons.secondary)} aria-controls={id}>
+                <Icon icon={Sliders} />
+                {t('filters.open')}
+                {chosen.length > 0 && <span className={styles.number}>{chosen.length}</span>}
+                <Icon icon={ChevronDown} size={16} className={styles.chevron ?? ''} />
+              </summary>
+            </details>
+            <div id={id} className={styles.filters}>
+              {filters}
+            </div>
+          </>
+        )}
         {order && <div className={styles.order}>{order}</div>}
         {options}
         {chosen.length > 0 && (

@@ -20,7 +20,7 @@ interface Props {
   kept: Readonly<Record<string, string | null>>
   /** The query string of the list for the values of the form; '' for the list without filters. */
   toQueryString: (sent: URLSearchParams) => string
-  /** The filters, each a `FilterSelect` or another field. */
+  /** The filters, each a `FilterSelect` or another field; null for none. */
   filters: ReactNode
   chosen: readonly ChosenFilter[]
   order: { label: string; value: string; choices: readonly Choice[] }

@@ -12,6 +12,7 @@ import ChartColumn from '#ui/icons/chart-column.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
 import CirclePlay from '#ui/icons/circle-play.ts'
 import FileText from '#ui/icons/file-text.ts'
+import FileVideo from '#ui/icons/file-video.ts'
 import Hand from '#ui/icons/hand.ts'
 import House from '#ui/icons/house.ts'
 import Info from '#ui/icons/info.ts'
@@ -45,6 +46,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   hand: Hand,
   users: Users,
   fileText: FileText,
+  fileVideo: FileVideo,
   shieldCheck: ShieldCheck,
   listOrdered: ListOrdered,
   bookOpenText: BookOpenText,

@@ -66,8 +66,8 @@ test('a newer version says what it added, removed and changed, and which links m
       { tier: 'GlossR S1', begin: 300, value: 'FORA', newValue: null },
     ],
   })
-  const { recording, version, tiers } = await getRecording(context, ana, { id })
-  expect([recording.number, recording.fileName, version.changes]).toEqual([2, 'b.eaf', result.changes])
+  const { recording, tiers } = await getRecording(context, ana, { id })
+  expect([recording.number, recording.fileName, recording.changes]).toEqual([2, 'b.eaf', result.changes])
   expect(tiers).toMatchObject([{ name: 'GlossR S1', hand: 'strong' }])
   expect(stored).toEqual([recording.versionId])
   expect(await db.selectFrom('eafValue').select('value').execute()).toHaveLength(3)

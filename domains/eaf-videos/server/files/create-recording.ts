@@ -3,9 +3,10 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { type EafFileFacts, titleOfFile } from '../../eaf-file.ts'
+import { titleOfFile } from '../../eaf-file.ts'
 import type { EafMetadata } from '../../eaf-metadata.input.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
+import type { StoredRecording } from '../../recording.ts'
 import { completeVersion, lockRecording } from './eaf-version.queries.ts'
 import { type ReadEaf, type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
 import { recordRecordingChange } from './record-recording-change.ts'
@@ -13,13 +14,6 @@ import { deleteRecordingRow, insertRecording } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
 import { storeFilms } from './recording-films.ts'
 import { storeVersion } from './store-version.ts'
-
-/** A stored file as the answer describes it. */
-export interface StoredRecording {
-  id: number
-  fileName: string
-  facts: EafFileFacts
-}
 
 /**
  * Reads an annotation file and stores it as a new recording. What the metadata leave empty is filled from the file where the

@@ -11,21 +11,12 @@ import { authorize } from '#platform/policy.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unpackedName } from '../../eaf-file.ts'
 import { mayReadRecording, mayReadRecordings } from '../../recording.policy.ts'
-import {
-  type FilmRow,
-  findRecording,
-  listFilms,
-  listTiers,
-  listVersions,
-  type RecordingRow,
-  type TierRow,
-  type VersionRow,
-} from './recording.queries.ts'
+import type { FilmRow, RecordingRow, TierRow, VersionRow, WholeRecordingRow } from '../../recording.ts'
+import { findRecording, listTiers, listVersions } from './recording.queries.ts'
 
 /** A recording with the contents of its present file, without annotations. */
 export interface RecordingDetails {
-  recording: RecordingRow
-  version: VersionRow
+  recording: WholeRecordingRow
   tiers: TierRow[]
   films: (FilmRow & { media: Media | undefined })[]
 }
@@ -40,15 +31,14 @@ export async function getRecording(
   { id }: { id: number },
 ): Promise<RecordingDetails> {
   const recording = await requireRecording(db, actor, id)
-  const version = (await listVersions(db, id)).find(({ id: one }) => one === recording.versionId)
-  if (!version) throw new AppError('eaf.notFound')
-  const films = await listFilms(db, id)
-  const media = await readMedia(db, recording.films)
+  const media = await readMedia(
+    db,
+    recording.films.map(({ mediaId }) => mediaId),
+  )
   return {
     recording,
-    version,
     tiers: await listTiers(db, recording.versionId),
-    films: films.map((film) => ({ ...film, media: media.find((one) => one.id === film.mediaId) })),
+    films: recording.films.map((film) => ({ ...film, media: media.find((one) => one.id === film.mediaId) })),
   }
 }
 
@@ -103,7 +93,7 @@ export async function openVersionFile(
   return { name: unpackedName(version.fileName), content: packed.pipe(content) }
 }
 
-async function requireRecording(db: Db, actor: Actor, id: number): Promise<RecordingRow> {
+async function requireRecording(db: Db, actor: Actor, id: number): Promise<WholeRecordingRow> {
   const recording = await findRecording(db, id)
   if (!recording) throw new AppError('eaf.notFound')
   authorize(mayReadRecording(actor, recording))

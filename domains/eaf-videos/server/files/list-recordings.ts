@@ -4,8 +4,9 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayReadRecordings } from '../../recording.policy.ts'
+import type { RecordingRow } from '../../recording.ts'
 import { type RecordingGroup, type RecordingQuery, recordingsPerPage } from '../../recording-query.input.ts'
-import { countRecordings, listRecordingRows, type RecordingRow } from './recording.queries.ts'
+import { countRecordings, listRecordingRows } from './recording.queries.ts'
 
 /** A recording of the list with its first film. */
 export interface ListedRecording extends RecordingRow {
@@ -37,10 +38,13 @@ export async function listRecordings(
   const rows = await listRecordingRows(db, { ...query, page })
   const media = await readMedia(
     db,
-    rows.flatMap(({ films }) => films.slice(0, 1)),
+    rows.flatMap(({ films }) => films[0]?.mediaId ?? []),
   )
   return {
-    recordings: rows.map((row) => ({ ...row, film: media.find(({ id }) => id === row.films[0]) ?? null })),
+    recordings: rows.map((row) => ({
+      ...row,
+      film: media.find(({ id }) => id === row.films[0]?.mediaId) ?? null,
+    })),
     counts,
     page,
     pages,

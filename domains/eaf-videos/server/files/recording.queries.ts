@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { EafChanges, EafCounts, EafDiagnostic, EafFileMetadata, EafTierFacts } from '../../eaf-file.ts'
+import type { EafFileMetadata } from '../../eaf-file.ts'
 import type { EafMetadata } from '../../eaf-metadata.input.ts'
-import type { EafVisibility, GlossHand } from '../../eaf-video.ts'
+import type { EafVisibility } from '../../eaf-video.ts'
+import type { FilmRow, RecordingRow, TierRow, VersionRow, WholeRecordingRow } from '../../recording.ts'
 import { type RecordingQuery, recordingsPerPage } from '../../recording-query.input.ts'
 
 /** @returns the id of the recording, which has no version yet */
@@ -31,33 +32,16 @@ export const updateRecording = (tx: Tx, id: number, change: Partial<EafMetadata>
 export const deleteRecordingRow = (db: Db | Tx, id: number) =>
   db.deleteFrom('eafVideo').where('id', '=', id).execute()
 
-/** A recording with the facts of its present version. */
-export interface RecordingRow extends EafMetadata {
-  id: number
-  revision: number
-  createdAt: Date
-  updatedAt: Date
-  versionId: number
-  number: number
-  fileName: string
-  bytes: number
-  format: string
-  counts: EafCounts
-  uploadedAt: Date
-  /** Annotations of its gloss tiers by class. */
-  lexical: number
-  marked: number
-  unmatched: number
-  /** Media ids in their order. */
-  films: number[]
-}
-
 const columns = sql`
   eaf_video.id, title, author, institution, city, state, country, responsible_researcher, licence, data_link, color,
   visibility, revision, created_at, updated_at, version_id, number, file_name, bytes, format, counts, uploaded_at,
   coalesce(glosses.lexical, 0)::integer as lexical, coalesce(glosses.marked, 0)::integer as marked,
   coalesce(glosses.unmatched, 0)::integer as unmatched,
-  array(select media_id from eaf_film where eaf_video_id = eaf_video.id order by position) as films
+  (
+    select coalesce(json_agg(json_build_object('mediaId', media_id, 'position', position, 'originMs', origin_ms)
+      order by position), '[]')
+    from eaf_film where eaf_video_id = eaf_video.id
+  ) as films
 `
 /** Recordings without a complete version do not exist for readers. */
 const joined = sql`
@@ -71,9 +55,10 @@ const joined = sql`
   ) as glosses on true
 `
 
-export async function findRecording(db: Db | Tx, id: number): Promise<RecordingRow | undefined> {
-  const { rows } =
-    await sql<RecordingRow>`select ${columns} from ${joined} where eaf_video.id = ${id}`.execute(db)
+export async function findRecording(db: Db | Tx, id: number): Promise<WholeRecordingRow | undefined> {
+  const { rows } = await sql<WholeRecordingRow>`
+    select ${columns}, diagnostics, metadata, changes from ${joined} where eaf_video.id = ${id}
+  `.execute(db)
   return rows[0]
 }
 
@@ -129,11 +114,6 @@ export async function countRecordings(
   return rows[0] ?? { all: 0, public: 0, restricted: 0, withoutFilm: 0 }
 }
 
-/** A tier of a version with the hand that was chosen for it. */
-export interface TierRow extends EafTierFacts {
-  hand: GlossHand | null
-}
-
 export const listTiers = (db: Db, versionId: number): Promise<TierRow[]> =>
   db
     .selectFrom('eafTier')
@@ -143,22 +123,6 @@ export const listTiers = (db: Db, versionId: number): Promise<TierRow[]> =>
     .orderBy('position')
     .$castTo<TierRow>()
     .execute()
-
-/** A stored file of a recording. */
-export interface VersionRow {
-  id: number
-  number: number
-  fileKey: string
-  fileName: string
-  bytes: number
-  format: string
-  counts: EafCounts
-  diagnostics: EafDiagnostic[]
-  metadata: EafFileMetadata
-  changes: EafChanges | null
-  uploadedBy: number | null
-  uploadedAt: Date
-}
 
 /** The complete versions of a recording, newest first. */
 export const listVersions = (db: Db, recordingId: number): Promise<VersionRow[]> =>
@@ -171,12 +135,6 @@ export const listVersions = (db: Db, recordingId: number): Promise<VersionRow[]>
     .orderBy('number', 'desc')
     .$castTo<VersionRow>()
     .execute()
-
-export interface FilmRow {
-  mediaId: number
-  position: number
-  originMs: number
-}
 
 export const listFilms = (db: Db | Tx, recordingId: number): Promise<FilmRow[]> =>
   db
