@@ -235,10 +235,10 @@ const pages = [
   ['occurrences of a sign', 'occasions?order=after&sign=', () => import('./occurrences/list.tsx')],
   ['combinations', 'word-combinations', () => import('./word-combinations/list.tsx')],
   ['form of a combination', 'word-combinations/edit', () => import('./word-combinations/edit.tsx')],
-  ['glosses of a recording', 'videos-eaf/edit', () => import('./eaf-videos/glosses.tsx')],
   ['recordings', 'videos-eaf', () => import('./eaf-videos/list.tsx')],
   ['recording', 'videos-eaf/edit', () => import('./eaf-videos/data.tsx')],
   ['versions of a recording', 'videos-eaf/edit/versions', () => import('./eaf-videos/versions.tsx')],
+  ['glosses of a recording', 'videos-eaf/edit/glosses', () => import('./eaf-videos/glosses.tsx')],
   ['professions', 'professions', () => import('./simple-lists/list.tsx')],
   ['form of a profession', 'professions/edit', () => import('./simple-lists/edit.tsx')],
 ] as const
@@ -277,8 +277,9 @@ test.each(pages)(
         'word-combinations/edit': combination,
         'videos-eaf/edit': recording,
         'videos-eaf/edit/versions': recording,
+        'videos-eaf/edit/glosses': recording,
       }[path as string] ?? sign
-    const hasId = /\/(view|edit|versions)$/.test(path)
+    const hasId = /\/(view|edit|versions|glosses)$/.test(path)
     const isOfMembers =
       /^signs($|\?|\/(view|create|edit))/.test(path) ||
       path.startsWith('my-signs') ||

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { formatTime } from '#ui/base/playback.ts'
+import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { CorpusExampleView, GlossView, SignView } from '../../presenters/sign.presenter.ts'
 import { LicenceLink } from '../AttributionList.tsx'
@@ -43,7 +43,7 @@ export function CorpusExample({ example, sign, locale }: Props) {
               {', '}
               <a href={film.address}>
                 <VisuallyHidden>{t('moment', { time: '' })}</VisuallyHidden>
-                {formatTime(film.from, language)}
+                {formatVideoTime(film.from, language)}
               </a>
             </>
           )}
