@@ -28,7 +28,7 @@ for (const locale of ['pt', 'en'] as const)
     await expect(chosen(page)).toContainText('IX')
     await page.keyboard.press(' ')
     await expect.poll(() => isPlaying(page)).toBe(true)
-    await page.keyboard.press('ArrowRight')
+    for (let frame = 0; frame < 5; frame++) await page.keyboard.press('ArrowRight')
     await expect.poll(() => isPlaying(page)).toBe(false)
     await expect
       .poll(async () => {
