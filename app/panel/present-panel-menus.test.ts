@@ -53,7 +53,7 @@ test('the program offers its own pages to owners, administrators and members [UI
   expect(menusOf(cast.ana, panelPages)).toEqual([
     'main: overview users signs contacts numbers missing-words',
     'content: about faqs contents terms-of-use privacy-policy',
-      'eaf: videos-eaf occasions',
+    'eaf: videos-eaf occasions',
     'settings: signs/reference-lists languages institutions professions website-manual annotations-manual reply-templates videos platform-identity website-settings erasures',
     'account: setup my-profile my-signs my-signs-approvals whats-new',
   ])

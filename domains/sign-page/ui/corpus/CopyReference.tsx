@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useCopy } from '#ui/base/use-copy.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { CorpusExampleView, SignView } from '../../presenters/sign.presenter.ts'

@@ -1,6 +1,6 @@
+import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { formatVideoTime } from '#platform/i18n/format-video-time.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { CorpusExampleView, GlossView, SignView } from '../../presenters/sign.presenter.ts'
 import { LicenceLink } from '../AttributionList.tsx'
