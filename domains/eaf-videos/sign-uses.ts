@@ -46,9 +46,7 @@ export function summarizeUses(
     byKind: { reference: countOf('reference'), text: countOf('text'), hand: countOf('hand') },
     list: recordings
       .filter(({ visibility }) => mayOpen || visibility === 'public')
-      .toSorted(
-        (a, b) => annotationsOf(b) - annotationsOf(a) || a.title.localeCompare(b.title) || a.id - b.id,
-      ),
+      .toSorted((a, b) => annotationsOf(b) - annotationsOf(a) || a.id - b.id),
     mayOpen,
   }
 }

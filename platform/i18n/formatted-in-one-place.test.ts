@@ -9,14 +9,14 @@ const others = [
   'domains/search/engine/gloss-comparator.ts',
   'domains/search/ui/alphabet-letters.ts',
   // Names of languages that are compared, not shown.
+  'domains/corpus/translation-tier.ts',
   'domains/language-management/find-language-code.ts',
   'domains/signs/csv/presets/language-by-name.ts',
   'domains/signs/server/import/store-reference-values.ts',
   // The first letter of a name.
   'domains/accounts/display-name.ts',
-  // Names of months, moments of videos, ratios that are cut off.
+  // Names of months, ratios that are cut off.
   'domains/numbers/numbers.presenter.ts',
-  'ui/base/playback.ts',
   'domains/site-settings/ui/use-ratio.ts',
   // The command line, in the language of the operator.
   'cli/messages.ts',

@@ -95,7 +95,7 @@ export function presentDocument(
 }
 
 function presentLines(key: PropertyKey, document: SignDocument, names: ValueNames): LineView[] {
-  if (property(key).kind !== 'keywords')
+  if (key !== 'translation')
     return propertyLines(key, document, names).map((text) => ({ language: null, text }))
   return Object.entries(document.translations).map(([code, senses]) => ({
     language: { code, name: names.language(code) },
