@@ -26,6 +26,8 @@ const descriptions: Readonly<Record<string, string>> = {
   userId: 'Id of the own account',
   size: 'Size of the photo',
   media: 'Id of a file of the sign',
+  token: 'A token of the scope `ecv`',
+  links: '`1`: references to the public vocabulary are written for the links to signs',
 }
 
 /** The descriptions of the parameters that a route does not describe itself, by name. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { castEmail, castNames, testAccountData } from '#seeds/cast-people.ts'
+import recordings from '#seeds/demo/recordings/recordings.json' with { type: 'json' }
 
 const otherLanguage = /^(en|de|hu|et)$|[._](en|de|hu|et)$/
 
@@ -20,10 +21,14 @@ export const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Names that are no seeds: institutions of the cast, dictionaries of presets for imports, the program of these tests. */
+/**
+ * Names that are no seeds: institutions of the cast, dictionaries of presets for imports, tiers of the demonstration's recordings, the
+ * program of these tests.
+ */
 const otherNames = [
   ...['Instituto Garça', 'Otter-Institut', 'Other'],
   ...['Global Signbank', 'NZSL Dictionary', 'ASL-LEX 2.0'],
+  ...['S1 Glosa MD', 'S1 Glosa ME'],
   'node',
 ]
 
@@ -50,6 +55,7 @@ export function readSeededData(): Set<string> {
       // The header of the panel shortens it.
       return [castEmail(name), fullName, fullName.slice(0, 11)]
     }),
+    ...recordings.flatMap((recording) => [...stringsIn(recording), `${recording.name}.eaf`]),
     ...signs.map(({ source, source_id }) => `${source} ${source_id}`),
     ...otherNames,
   ]

@@ -7,6 +7,8 @@ export interface MomentTier {
   position: number
   name: string
   participant: string | null
+  /** The code that the file gives; null without one. */
+  language: string | null
   /** Whose glosses it has; null for other tiers. */
   hand: GlossHand | null
 }

@@ -36,7 +36,7 @@ export async function findMoment(
       Omit<Moment, 'tiers' | 'annotations' | 'uses' | 'films'>
     >,
     tiers: sql`
-      select t.position, t.name, t.participant, t.hand from ${chosen(id)} as chosen
+      select t.position, t.name, t.participant, t.language, t.hand from ${chosen(id)} as chosen
       join eaf_tier t on t.version_id = chosen.version_id order by t.position` as RawBuilder<
       Moment['tiers'][number]
     >,

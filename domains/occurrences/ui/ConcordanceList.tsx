@@ -51,17 +51,17 @@ export function ConcordanceList({ occurrences, chosen, hrefOf, onChoose }: Props
                   onChoose(id)
                 }}
               >
-                {value}
+                <bdi>{value}</bdi>
               </a>
             </td>
             <td role="cell" className={styles.after}>
-              {after}
+              <bdi>{after}</bdi>
             </td>
             <td role="cell" className={styles.recording}>
               {[recording, participant].filter(Boolean).map((part, index) => (
                 <Fragment key={part}>
                   {index > 0 && ' · '}
-                  {part}
+                  <bdi>{part}</bdi>
                 </Fragment>
               ))}
             </td>

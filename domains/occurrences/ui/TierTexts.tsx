@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import type { MomentWire } from '../moment.wire.ts'
 import { momentTime } from '../occurrences.presenter.ts'
+import { languageOf } from './language-of.ts'
 import { spanOf, type TimelineView } from './timeline-view.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** What the timeline shows as a table, by time. */
 export function TierTexts({ moment, view, locale }: Props) {
   const { t } = useTranslation('occurrences')
-  const names = new Map(moment.tiers.map(({ position, name }) => [position, name]))
+  const tiers = new Map(moment.tiers.map((tier) => [tier.position, tier]))
   const shown = moment.annotations.filter((annotation) => spanOf(annotation, view))
   return (
     <Disclosure summary={t('texts.title')} count={shown.length}>
@@ -23,9 +24,12 @@ export function TierTexts({ moment, view, locale }: Props) {
         {shown.map((annotation) => (
           <tr key={`${annotation.tier}-${annotation.position}`}>
             <th scope="row">{momentTime(annotation.begin, locale)}</th>
-            <td>{names.get(annotation.tier)}</td>
+            <td translate="no">{tiers.get(annotation.tier)?.name}</td>
             <td>
-              {annotation.value} {annotation.isInterpolated && <small>{t('texts.interpolated')}</small>}
+              <span {...languageOf(tiers.get(annotation.tier) ?? { language: null })}>
+                {annotation.value}
+              </span>{' '}
+              {annotation.isInterpolated && <small>{t('texts.interpolated')}</small>}
             </td>
           </tr>
         ))}

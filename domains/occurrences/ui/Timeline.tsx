@@ -4,6 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { MomentAnnotation } from '../moment.ts'
 import type { MomentWire } from '../moment.wire.ts'
+import { languageOf } from './language-of.ts'
 import { shownTiers } from './shown-tiers.ts'
 import styles from './Timeline.module.css'
 import { placeOf, rulerMarks, spanOf, type TimelineView } from './timeline-view.ts'
@@ -39,7 +40,7 @@ export function Timeline({ moment, view, locale, line, onZoom, onPress }: Props)
       </div>
       {tiers.map((tier) => (
         <fieldset key={tier.position} className={styles.tier}>
-          <legend className={styles.name} title={tier.name}>
+          <legend className={styles.name} title={tier.name} translate="no">
             {tier.name}
           </legend>
           <div className={styles.track}>
@@ -57,6 +58,7 @@ export function Timeline({ moment, view, locale, line, onZoom, onPress }: Props)
                   data-same={annotation.isSame || undefined}
                   data-interpolated={annotation.isInterpolated || undefined}
                   title={annotation.value}
+                  {...languageOf(tier)}
                   onClick={() => onPress(annotation)}
                 >
                   {annotation.value}

@@ -5,6 +5,7 @@ const tier = (position: number, participant: string | null, hand: 'strong' | 'we
   position,
   name: `tier ${position}`,
   participant,
+  language: null,
   hand,
 })
 const annotation = (of: number, begin: number) => ({
