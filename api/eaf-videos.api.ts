@@ -29,6 +29,7 @@ import {
   toReplacedFileWire,
   toStoredFileWire,
 } from '#domains/eaf-videos/recording.wire.ts'
+import { vocabularyAddresses } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
@@ -190,6 +191,7 @@ const replaceRoute = createRoute({
 
 /** Annotation files of ELAN and their recordings. */
 export const eafVideosApi = (context: ApiContext) => {
+  const recordings = { ...context, vocabularies: vocabularyAddresses(context.config.origin) }
   const t = (c: Context) => translator(requestLocale(c))
   return createRouter()
     .openapi(createRecordingRoute, async (c) => {
@@ -198,11 +200,15 @@ export const eafVideosApi = (context: ApiContext) => {
       if (isMultipart(c)) {
         const { file, fields } = await readFileForm(c)
         const metadata = parseBody(uploadFormSchema, fields)
-        const stored = await createRecording(context, actor, { file, metadata })
+        const stored = await createRecording(recordings, actor, { file, metadata })
         return c.json({ data: toStoredFileWire(stored, t(c)) }, 201)
       }
       const { upload, films, metadata } = parseBody(uploadBodySchema, await readSmallJson(c))
-      const stored = await createRecording(context, actor, { file: { upload }, metadata, films: films ?? [] })
+      const stored = await createRecording(recordings, actor, {
+        file: { upload },
+        metadata,
+        films: films ?? [],
+      })
       return c.json({ data: toStoredFileWire(stored, t(c)) }, 201)
     })
     .openapi(listRoute, async (c) => {
@@ -244,7 +250,10 @@ export const eafVideosApi = (context: ApiContext) => {
       const file = isMultipart(c)
         ? (await readFileForm(c)).file
         : parseBody(newVersionSchema, await readSmallJson(c))
-      return c.json({ data: toReplacedFileWire(await replaceFile(context, actor, { id, file }), t(c)) }, 200)
+      return c.json(
+        { data: toReplacedFileWire(await replaceFile(recordings, actor, { id, file }), t(c)) },
+        200,
+      )
     })
 }
 

@@ -35,6 +35,7 @@ export async function storeElanFile(path: string, folder: string): Promise<Stori
       },
       discardFile: async () => {},
     },
+    vocabularies: 'https://signs.example/api/ecv/',
   }
   const file = () => ({ name: basename(path), content: createReadStream(path) })
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -65,7 +65,8 @@ async function loadRecording({ db, storage, now }: Context, folder: string, reco
     await sql`update media set audience = 'administrators' where id = ${mediaId}`.execute(tx)
   })
   const metadata = eafMetadataSchema.parse({ ...facts, country: 'Brasil', visibility: 'public' })
-  const context = { db, storage, now, uploads: noUploads }
+  // Their files name signs by glosses.
+  const context = { db, storage, now, uploads: noUploads, vocabularies: 'https://signs.example/api/ecv/' }
   const { id, facts: file } = await createRecording(context, system, {
     file: { name: `${name}.eaf`, content: createReadStream(join(folder, `${name}.eaf`)) },
     metadata,

@@ -17,6 +17,9 @@ const ending = '.ecv'
 /** The path of public vocabularies. */
 export const vocabularyPath = '/api/ecv'
 
+/** How the addresses of all vocabularies of an installation begin. */
+export const vocabularyAddresses = (origin: string): string => `${origin}${vocabularyPath}/`
+
 /** The path of the vocabularies that a token of a member opens, with signs that are not public. */
 export const secretVocabularyPath = (token: string): string => `${vocabularyPath}/private/${token}`
 

@@ -2,6 +2,7 @@ import { eafMetadataSchema, parseFilms } from '#domains/eaf-videos/eaf-metadata.
 import { createRecording } from '#domains/eaf-videos/index.ts'
 import { recordingListPath, recordingPath } from '#domains/eaf-videos/recording-paths.ts'
 import { RecordingForm } from '#domains/eaf-videos/ui/files/RecordingForm.tsx'
+import { vocabularyAddresses } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -29,7 +30,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const metadata = parseForm(eafMetadataSchema, values)
     const file = { upload: requireUpload(values) }
-    const { id, fileName } = await createRecording(app, signedIn.actor, {
+    const recordings = { ...app, vocabularies: vocabularyAddresses(app.origin) }
+    const { id, fileName } = await createRecording(recordings, signedIn.actor, {
       file,
       metadata,
       films: parseFilms(values),

@@ -2,6 +2,7 @@ import { getRecordingVersions, replaceFile } from '#domains/eaf-videos/index.ts'
 import { recordingPath, versionFilePath } from '#domains/eaf-videos/recording-paths.ts'
 import { RecordingVersion } from '#domains/eaf-videos/ui/files/RecordingVersion.tsx'
 import { VersionForm } from '#domains/eaf-videos/ui/files/VersionForm.tsx'
+import { vocabularyAddresses } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -37,7 +38,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const id = requireRecordingId(params.id)
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const file = { upload: requireUpload(values) }
-    const { number } = await replaceFile(app, signedIn.actor, { id, file })
+    const recordings = { ...app, vocabularies: vocabularyAddresses(app.origin) }
+    const { number } = await replaceFile(recordings, signedIn.actor, { id, file })
     return redirectWithToast(recordingPath(locale, id, 'versions'), 'eafVideos:toast.replaced', { number })
   })
 }

@@ -1,4 +1,4 @@
-import type { Tier } from '#packages/elan/index.ts'
+import type { EafDocument, Tier } from '#packages/elan/index.ts'
 
 /** An annotation with the short names of `insertAnnotations`: tier, position, id, begin, end, timing, value, entry. */
 export interface BatchedAnnotation {
@@ -21,12 +21,16 @@ const charactersPerBatch = 500_000
 /**
  * The annotations of all tiers as lines of JSON, each an array of `BatchedAnnotation` that one statement stores. The server
  * passes the lines on without reading them. Tiers and positions count from 1.
+ * @param vocabularies how the addresses of our vocabularies begin. Those of another installation have the same ids for other
+ *   signs, so references to them are left out.
  */
-export function* annotationBatches(tiers: readonly Pick<Tier, 'annotations'>[]): Generator<string> {
+export function* annotationBatches(document: EafDocument, vocabularies: string): Generator<string> {
+  const { tiers } = document
+  const isOfOurs = ourTiers(document, vocabularies)
   let rows: string[] = []
   let characters = 0
-  for (const [tier, { annotations }] of tiers.entries())
-    for (const [position, annotation] of annotations.entries()) {
+  for (const [tier, described] of tiers.entries())
+    for (const [position, annotation] of described.annotations.entries()) {
       const { id, begin, end, timing, value, entry } = annotation
       const isKnown = isStorable(begin) && isStorable(end)
       const row: BatchedAnnotation = {
@@ -37,7 +41,7 @@ export function* annotationBatches(tiers: readonly Pick<Tier, 'annotations'>[]):
         e: isKnown ? Math.round(end) : 0,
         m: isKnown ? timing : 'unknown',
         v: value,
-        c: entry,
+        c: isOfOurs(described) ? entry : null,
       }
       const text = JSON.stringify(row)
       rows.push(text)
@@ -48,6 +52,18 @@ export function* annotationBatches(tiers: readonly Pick<Tier, 'annotations'>[]):
       characters = 0
     }
   if (rows.length > 0) yield `[${rows.join(',')}]\n`
+}
+
+/** Whether a tier is bound to a vocabulary of ours. */
+function ourTiers({ types, vocabularies, externalRefs }: EafDocument, beginning: string) {
+  const addresses = new Map(externalRefs.map(({ id, value }) => [id, value]))
+  const ours = new Set(
+    vocabularies.flatMap(({ id, externalRef }) =>
+      addresses.get(externalRef ?? '')?.startsWith(beginning) ? id : [],
+    ),
+  )
+  const ofOurs = new Set(types.flatMap(({ id, vocabulary }) => (ours.has(vocabulary ?? '') ? id : [])))
+  return ({ type }: Pick<Tier, 'type'>) => ofOurs.has(type)
 }
 
 const isStorable = (millis: number | null): millis is number =>

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { alignedText, eafText, tierText } from '#packages/elan/eaf-file.fixture.ts'
 import { visitor } from '#platform/actor.ts'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { loadCast } from '#seeds/cast.ts'
@@ -265,3 +266,21 @@ test.runIf(sampleNames.length > 0)(
     }
   },
 )
+
+test('a reference names a sign if its vocabulary is ours: others have the same ids for other signs [ELN-03] [D38]', async () => {
+  const bound = (address: string) =>
+    eafText({
+      times: [0, 10],
+      types:
+        '<LINGUISTIC_TYPE LINGUISTIC_TYPE_ID="gloss" TIME_ALIGNABLE="true" CONTROLLED_VOCABULARY_REF="cv"/>',
+      tiers: tierText('GlossR S1', 'gloss', [alignedText('a1', 1, 2, 'CASA', 'CVE_REF="sign-7"')]),
+      rest: `<CONTROLLED_VOCABULARY CV_ID="cv" EXT_REF="er1"/>
+        <EXTERNAL_REF EXT_REF_ID="er1" TYPE="ecv" VALUE="${address}"/>`,
+    })
+  const entries = async (address: string) => {
+    await create(bound(address), 'bound.eaf')
+    return db.selectFrom('eafAnnotation').select('entry').orderBy('versionId', 'desc').executeTakeFirst()
+  }
+  expect(await entries(`${context.vocabularies}signs.ecv`)).toEqual({ entry: 'sign-7' })
+  expect(await entries('https://other.example/api/ecv/signs.ecv')).toEqual({ entry: null })
+})

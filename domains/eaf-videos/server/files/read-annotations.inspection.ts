@@ -16,10 +16,15 @@ import { batchesFile, packedFile } from './read-files.ts'
 /**
  * Reads an annotation file, compressed or not. Writes into a folder the file itself, compressed (`packedFile`), and its
  * annotations as lines of JSON (`batchesFile`), each with as many as one statement stores.
+ * @param vocabularies how the addresses of our vocabularies begin; other references are left out
  * @throws AppError with the code `eaf.…` of the refusal and its line; `eaf.damagedCompression`, `eaf.unpackedTooLarge`,
  *   `eaf.tooManyTiers`
  */
-export async function readAnnotations(path: string, folder: string): Promise<EafFileFacts> {
+export async function readAnnotations(
+  path: string,
+  folder: string,
+  vocabularies: string,
+): Promise<EafFileFacts> {
   const hash = createHash('sha256')
   const packed = createGzip()
   const written = pipeline(packed, createWriteStream(join(folder, packedFile)))
@@ -43,7 +48,7 @@ export async function readAnnotations(path: string, folder: string): Promise<Eaf
     if (read.document.tiers.length > maxTiers)
       throw new AppError('eaf.tooManyTiers', { params: { limit: maxTiers } })
     await pipeline(
-      Readable.from(annotationBatches(read.document.tiers)),
+      Readable.from(annotationBatches(read.document, vocabularies)),
       createWriteStream(join(folder, batchesFile)),
     )
     return { ...describeFile(read), bytes, sha256: hash.digest('hex') }

@@ -36,7 +36,7 @@ const read = inspectionTask<typeof readAnnotations>(
  *   `readAnnotations` and `work` throw
  */
 export async function withEafFile<Result>(
-  context: Pick<RecordingContext, 'db' | 'uploads'>,
+  context: Pick<RecordingContext, 'db' | 'uploads' | 'vocabularies'>,
   actor: Actor,
   received: ReceivedEaf,
   work: (file: ReadEaf) => Promise<Result>,
@@ -45,7 +45,7 @@ export async function withEafFile<Result>(
   const upload = 'upload' in received ? received.upload : undefined
   try {
     const { name, path } = await arrive(context, actor, received, folder)
-    const facts = await read([path, folder], {
+    const facts = await read([path, folder, context.vocabularies], {
       refuse: refuseDemanding(name),
       seconds: inspectionLimits.annotationSeconds,
     }).catch(async (error: unknown) => {

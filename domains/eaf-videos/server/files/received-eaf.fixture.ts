@@ -51,6 +51,7 @@ export async function recordingContext(db: Db, upload?: { id: string; name: stri
     db,
     storage: fileSystemStorage(join(folder, 'files')),
     now: () => new Date(),
+    vocabularies: 'https://signs.example/api/ecv/',
     discarded,
     uploads: {
       requireFinished: async () => ({

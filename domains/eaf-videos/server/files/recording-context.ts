@@ -7,4 +7,6 @@ export interface RecordingContext {
   storage: Storage
   now: () => Date
   uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  /** How the addresses of the vocabularies of this installation begin: references to their entries name signs. */
+  vocabularies: string
 }
