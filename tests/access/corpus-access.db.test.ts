@@ -137,6 +137,14 @@ async function answers(): Promise<Map<string, string>> {
   return all
 }
 
+const naming = (all: ReadonlyMap<string, string>) =>
+  [...all].flatMap(([asked, answer]) => {
+    const [, address = ''] = asked.split(' ')
+    return marker.test(answer.replaceAll(address, '').replaceAll(encodeURIComponent(address), ''))
+      ? asked
+      : []
+  })
+
 const setVisibility = (visibility: 'public' | 'restricted') => async (tx: Tx) => {
   await tx.updateTable('eafVideo').set({ visibility }).where('id', '=', recording).execute()
   await tx
