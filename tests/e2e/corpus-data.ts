@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 
-/** What the journeys find in the recordings. */
+/** What the journeys find in the recordings. Those of the demonstration do not have the sign. */
 export const corpus = {
-  sign: 'CASA',
+  sign: 'ÁRVORE',
   title: 'Conversa na praça',
-  sentence: 'Aquela casa tem muitos livros.',
-  german: 'In dem Haus dort sind viele Bücher.',
+  sentence: 'Naquela árvore há muitos passarinhos.',
+  german: 'Auf dem Baum dort sitzen viele Vögel.',
   restricted: { title: 'Gravação reservada', sentence: 'Ninguém pode ler isto.' },
 } as const
 
@@ -67,8 +67,8 @@ async function add(db: Db, signs: ReadonlyMap<string, number>, facts: Facts): Pr
       hand: 'strong' as const,
       annotations: [
         { value: 'IX', begin: 600, end: 800, mark: 'pointing' },
-        lexical('CASA', 800, 1_100),
-        lexical('LIVRO', 1_100, 1_400),
+        lexical('ÁRVORE', 800, 1_100),
+        lexical('PASSARINHO', 1_100, 1_400),
         { value: 'MUITO', begin: 1_400, end: 1_600 },
       ],
     },
@@ -96,8 +96,8 @@ async function add(db: Db, signs: ReadonlyMap<string, number>, facts: Facts): Pr
 async function storeFilm(db: Db, storage: Storage, audience: 'public' | 'members'): Promise<number> {
   const id = await insertMedia(db, { state: 'ready', audience, originalName: `corpus-${audience}.mp4` })
   for (const [role, file, mime] of [
-    ['web', 'casa.mp4', 'video/mp4'],
-    ['poster', 'casa.jpg', 'image/jpeg'],
+    ['web', 'arvore.mp4', 'video/mp4'],
+    ['poster', 'arvore.jpg', 'image/jpeg'],
   ] as const) {
     const key = `corpus/${id}-${role}.${file.slice(-3)}`
     const bytes = await storage.write(key, readFileSync(new URL(file, clips)))

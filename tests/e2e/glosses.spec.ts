@@ -5,8 +5,6 @@ import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
-// The data folder of journeys has one recording.
-const path = '/pt/control-panel/videos-eaf/edit/1/glosses'
 
 test('Ana takes the proposed convention, links three values that no sign has, and makes a new sign [ELN-03] [UIX-03]', async ({
   page,
@@ -21,7 +19,9 @@ test('Ana takes the proposed convention, links three values that no sign has, an
   const row = (value: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: value, exact: true }) })
   await signIn(page, 'ana')
-  await open(page, path)
+  await open(page, '/pt/control-panel/videos-eaf')
+  await page.getByRole('link', { name: recordingTitle }).click()
+  await page.getByRole('link', { name: pt('eafVideos:tab.glosses') }).click()
   await expect(page.getByRole('heading', { level: 1, name: recordingTitle })).toBeVisible()
   const hands = ['S1 Glosa MD', 'S1 Glosa ME', 'S1 Tradução'].map((tier) =>
     page.getByLabel(pt('eafGlosses:tiers.handOf', { tier })),

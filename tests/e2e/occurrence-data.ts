@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Recordings of the journeys, which only administrators see: two films in step, one film, and none. */
+/** Recordings of the journeys, which only administrators see, of a sign that the recordings of the demonstration do not have: two films in step, one film, and none. */
 export const corpus = {
   interview: 'Entrevista 07, Porto',
   family: 'Família 02, Recife',
@@ -38,25 +38,25 @@ export async function loadOccurrences(db: Db): Promise<void> {
     state: 'Rio Grande do Sul',
     films: [{ media: film('LIVRO'), origin: 100 }, { media: film('AMIGO') }],
     tiers: [
-      tier('S1', 'strong', 'IX CASA BOM AMIGO LIVRO'),
+      tier('S1', 'strong', 'IX ÁGUA BOM AMIGO LIVRO'),
       {
-        ...tier('S1', 'weak', 'IX CASA'),
-        annotations: glosses('IX CASA')
+        ...tier('S1', 'weak', 'IX ÁGUA'),
+        annotations: glosses('IX ÁGUA')
           .slice(1)
           .map((one) => ({ ...one, uncounted: true })),
       },
-      { name: 'Tradução', annotations: [{ value: 'A minha casa é boa.', begin: 100, end: 1250 }] },
+      { name: 'Tradução', annotations: [{ value: 'Esta água é boa.', begin: 100, end: 1250 }] },
     ],
   })
   await addRecording(db, {
     title: corpus.family,
     state: 'Pernambuco',
     films: [{ media: film('ESCOLA') }],
-    tiers: [tier('S1', 'strong', 'MÃE CASA COMER ZEBRA')],
+    tiers: [tier('S1', 'strong', 'MÃE ÁGUA COMER ZEBRA')],
   })
   await addRecording(db, {
     title: corpus.withoutFilm,
     state: 'Pernambuco',
-    tiers: [tier('S2', 'strong', Array.from({ length: 26 }, () => 'CASA AMIGO').join(' '))],
+    tiers: [tier('S2', 'strong', Array.from({ length: 26 }, () => 'ÁGUA AMIGO').join(' '))],
   })
 }
