@@ -12,9 +12,12 @@ export const isSchemaMissing =
 if (isSchemaMissing)
   console.warn(`${folder} or xmllint is missing, so written files are not compared with the schemas.`)
 
-/** What xmllint reports about files, empty if all are valid. */
-export async function schemaErrors(texts: readonly string[], format: string): Promise<string> {
-  const temporary = await temporaryFolder()
+/**
+ * What xmllint reports about files, empty if all are valid.
+ * @param into a folder for them; that of a test of Vitest by default
+ */
+export async function schemaErrors(texts: readonly string[], format: string, into?: string): Promise<string> {
+  const temporary = into ?? (await temporaryFolder())
   const files = texts.map((text, index) => {
     const file = join(temporary, `${index}.xml`)
     writeFileSync(file, text)
