@@ -28,33 +28,36 @@ export function SignHeader({ sign, locale }: { sign: SignView; locale: string })
           {t('earlierGlossUntil', { date: until })}
         </p>
       ))}
-      <OwnTranslations sign={sign} locale={locale} />
+      <Translations sign={sign} locale={locale} />
       {sign.corpus ? (
         <FrequencyLine frequency={sign.corpus.frequency} />
       ) : (
-        <SignHeaderEnd sign={sign} locale={locale} />
+        <Chips values={sign.tags} locale={locale} />
       )}
     </div>
   )
 }
 
 /** The translations into other languages, and the tags. */
-export function SignHeaderEnd({ sign: { translations, tags }, locale }: { sign: SignView; locale: string }) {
+export const SignHeaderEnd = ({ sign, locale }: { sign: SignView; locale: string }) => (
+  <>
+    <OtherTranslations sign={sign} locale={locale} />
+    <Chips values={sign.tags} locale={locale} />
+  </>
+)
+
+function OtherTranslations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
   const others = translations.filter(({ code }) => code !== locale)
+  if (others.length === 0) return null
   return (
-    <>
-      {others.length > 0 && (
-        <dl className={styles.languages}>
-          {others.map(({ code, name, senses }) => (
-            <div key={code} className={styles.language}>
-              <dt>{name}</dt>
-              <dd lang={code}>{senses.map((sense) => sense.join(', ')).join('; ')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Chips values={tags} locale={locale} />
-    </>
+    <dl className={styles.languages}>
+      {others.map(({ code, name, senses }) => (
+        <div key={code} className={styles.language}>
+          <dt>{name}</dt>
+          <dd lang={code}>{senses.map((sense) => sense.join(', ')).join('; ')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -71,9 +74,10 @@ function WordClasses({ values, locale }: { values: PropertyValueView[]; locale: 
   )
 }
 
-/** The senses in the interface language. */
-function OwnTranslations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
+/** The senses in the interface language, and the other languages if nothing stands between. */
+function Translations({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
+  const { translations } = sign
   if (translations.length === 0) return <p>{t('noTranslation')}</p>
   const own = translations.find(({ code }) => code === locale)
   return (
@@ -91,6 +95,7 @@ function OwnTranslations({ sign: { translations }, locale }: { sign: SignView; l
           ))}
         </ol>
       )}
+      {!sign.corpus && <OtherTranslations sign={sign} locale={locale} />}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function CorpusExample({ example, sign, locale }: Props) {
   const { film, glosses, sentence, source, licence } = example
   const isForeign = sentence && sentence.language !== '' && sentence.language !== locale
   return (
-    <div className={styles.example}>
+    <div className={styles.example} data-film={film ? '' : undefined}>
       {film && (
         <ExamplePoster film={film} text={sentence?.text ?? glosses.map(({ text }) => text).join(' ')} />
       )}
@@ -36,21 +36,21 @@ export function CorpusExample({ example, sign, locale }: Props) {
             {sentence.text}
           </p>
         )}
-        <p className={styles.source}>
-          {source}
-          {film && (
-            <>
-              {', '}
-              <a href={film.address}>
-                <VisuallyHidden>{t('moment', { time: '' })}</VisuallyHidden>
-                {formatVideoTime(film.from, language)}
-              </a>
-            </>
-          )}
-          . <LicenceLink licence={licence} />
-          <CopyReference example={example} sign={sign} />
-        </p>
       </div>
+      <p className={styles.source}>
+        {source}
+        {film && (
+          <>
+            {', '}
+            <a href={film.address}>
+              <VisuallyHidden>{t('moment', { time: '' })}</VisuallyHidden>
+              {formatVideoTime(film.from, language)}
+            </a>
+          </>
+        )}
+        . <LicenceLink licence={licence} />
+        <CopyReference example={example} sign={sign} />
+      </p>
     </div>
   )
 }
