@@ -73,3 +73,37 @@ test('glosses of each person are matched, counted and placed between their neigh
   await matchGlosses(db, { eafVideoId: id, versionId })
   expect(await occurrences()).toHaveLength(7)
 })
+
+test('a tier of long texts can be chosen as a gloss tier: its values are cut off and match nothing [ELN-03]', async () => {
+  await makeDictionary(db)
+  // Neither equal nor repeated characters, which the database would compress.
+  const long = (seed: number) =>
+    Array.from({ length: 20_000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * at * 7 + at * seed) % 20_000)),
+    ).join('')
+  const { id, versionId } = await addRecording(db, {
+    title: 'Interview',
+    tiers: [
+      {
+        name: 'Text',
+        hand: 'strong',
+        annotations: [1, 2, 3, 4, 5, 6, 7].map((seed) => ({
+          value: 'X',
+          begin: seed * 100,
+          end: seed * 100 + 50,
+        })),
+      },
+    ],
+  })
+  await db.deleteFrom('occurrence').execute()
+  for (let position = 1; position <= 7; position++)
+    await db
+      .updateTable('eafAnnotation')
+      .set({ value: long(position) })
+      .where('position', '=', position)
+      .execute()
+  await matchGlosses(db, { eafVideoId: id, versionId })
+  const rows = await db.selectFrom('occurrence').select(['class', 'value', 'before']).execute()
+  expect(rows.map((row) => [row.class, row.value.length])).toEqual(Array(7).fill(['unmatched', 500]))
+  expect(rows.at(-1)?.before.map(({ length }) => length)).toEqual([100, 100, 100, 100, 100])
+})

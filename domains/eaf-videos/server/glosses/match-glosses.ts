@@ -21,6 +21,8 @@ import { findRecording, type GlossRecording, listTiers, type RecordedTier } from
 /** Rows of one statement. The thread that answers requests handles other ones between two statements. */
 const rowsPerStatement = 2_000
 const glossesPerStep = 10_000
+/** Characters: five neighbours are one entry of an index. */
+const maxNeighbourLength = 100
 
 interface Version {
   eafVideoId: number
@@ -98,7 +100,7 @@ async function writeGlosses(tx: Tx, { versionId, tiers, counting, match }: Gloss
   const glosses = await readGlosses(tx, { versionId, tiers, match })
   const counted = await countInSteps(glosses, counting)
   const neighboursOf = neighbourFinder(
-    glosses.map(({ value }) => value),
+    glosses.map(({ value }) => value.slice(0, maxNeighbourLength)),
     counted,
   )
   for (let start = 0; start < glosses.length; start += rowsPerStatement)

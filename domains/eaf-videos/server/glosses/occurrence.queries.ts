@@ -14,8 +14,11 @@ export interface GlossAnnotation {
   entry: string | null
 }
 
+/** Longer values are no glosses, and an index of the database refuses them. */
+const maxGlossLength = 500
+
 /**
- * Annotations of some tiers in the order of time, some at a time. A cursor, because sorting once is faster than a query of each
+ * Annotations of some tiers in the order of time, some at a time; longer values are cut off. A cursor, because sorting once is faster than a query of each
  * part.
  * @param rows of each part
  */
@@ -25,7 +28,7 @@ export async function* readGlossAnnotations(
 ): AsyncGenerator<GlossAnnotation[]> {
   await sql`
     declare gloss_annotations no scroll cursor for
-    select tier, position, begin_ms, end_ms, value, entry from eaf_annotation
+    select tier, position, begin_ms, end_ms, left(value, ${sql.lit(maxGlossLength)}) as value, entry from eaf_annotation
     where version_id = ${sql.lit(versionId)} and tier in (${sql.join(tiers.map((tier) => sql.lit(tier)))})
     order by begin_ms, tier, position
   `.execute(tx)
@@ -80,8 +83,8 @@ export async function listValuesOfTiers(
   tiers: readonly number[],
 ): Promise<ValueOfTiers[]> {
   const { rows } = await sql<ValueOfTiers>`
-    select value, entry, count(*)::integer as count from eaf_annotation
-    where version_id = ${versionId} and tier = any(${tiers}::integer[]) group by value, entry
+    select left(value, ${maxGlossLength}::integer) as value, entry, count(*)::integer as count from eaf_annotation
+    where version_id = ${versionId} and tier = any(${tiers}::integer[]) group by 1, entry
   `.execute(db)
   return rows
 }
