@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
-import { PickComboBox } from '#ui/panel/PickComboBox.tsx'
+import { SearchedChoice } from '#ui/panel/SearchedChoice.tsx'
 import type { ValueChange } from '../../gloss-change.input.ts'
 import type { NearSignView } from '../../glosses.presenter.ts'
 import styles from './glosses.module.css'
@@ -50,7 +50,6 @@ export function LinkForm({
   ...form
 }: FormProps & { near: NearSignView | null; lookup: SignSearch }) {
   const { t } = useTranslation('eafGlosses')
-  const [chosen, setChosen] = useState<{ id: number; gloss: string } | null>(near)
   return (
     <ValueSection
       {...form}
@@ -59,22 +58,16 @@ export function LinkForm({
       text={t('decide.linkText')}
       button={t('decide.linkButton')}
     >
-      <p>
-        {t('decide.chosenSign')}:{' '}
-        {chosen ? <strong className="gloss">{chosen.gloss}</strong> : t('decide.noSign')}
-      </p>
-      <PickComboBox
-        label={t('decide.search')}
-        options={found.map(({ id, gloss, word }) => ({
-          id: String(id),
-          label: gloss,
-          note: word ?? undefined,
-        }))}
-        onSearch={search}
+      <SearchedChoice
+        name="sign"
+        chosenLabel={t('decide.chosenSign')}
+        noneLabel={t('decide.noSign')}
+        searchLabel={t('decide.search')}
+        proposed={near && { id: near.id, label: near.gloss }}
+        found={found.map(({ id, gloss, word }) => ({ id, label: gloss, note: word ?? undefined }))}
         isSearching={isSearching}
-        onPick={(id) => setChosen(found.find((sign) => String(sign.id) === id) ?? chosen)}
+        onSearch={search}
       />
-      <input type="hidden" name="sign" value={chosen?.id ?? ''} />
     </ValueSection>
   )
 }

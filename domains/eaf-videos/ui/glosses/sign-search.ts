@@ -1,4 +1,4 @@
-/** Finds signs while somebody types; the form of signs provides it. */
+/** Finds signs during typing; the form of signs provides it. */
 export interface SignSearch {
   found: readonly { id: number; gloss: string; word?: string | null | undefined }[]
   isSearching: boolean
