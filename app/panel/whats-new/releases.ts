@@ -1,5 +1,5 @@
 /** What a release brought, by area of work. Their texts are in the messages `whatsNew`. */
-export const releaseAreas = ['search', 'signs', 'work', 'contents', 'people', 'data'] as const
+export const releaseAreas = ['search', 'signs', 'work', 'contents', 'people', 'data', 'recordings'] as const
 
 /**
  * The releases of the program, the newest first. CHANGELOG.md is written from the same texts (`node tools/changelog.ts`);
