@@ -3,12 +3,11 @@ import { createGunzip } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
 import { getRecordingFile } from '#domains/eaf-videos/index.ts'
 import { signsFile, vocabularyId, vocabularyPath } from '#domains/elan-vocabulary/vocabulary-name.ts'
-import { visitor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
 import type { ApiContext } from './api-context.ts'
-import { findCaller } from './caller.ts'
+import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { errorResponses } from './responses.ts'
 
@@ -16,7 +15,7 @@ const fileRoute = createRoute({
   method: 'get',
   path: '/eaf-videos/{id}/file.eaf',
   summary:
-    'The annotation file of a recording, as it was uploaded; `links=1` writes its links to signs as references to the public vocabulary. Of restricted recordings for administrators, with the scope `read`',
+    'The annotation file of a recording, as it was uploaded; `links=1` writes its links to signs as references to the public vocabulary.',
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({ links: z.enum(['0', '1']).optional() }),
@@ -40,16 +39,17 @@ export const eafFileApi = ({ db, storage, config }: ApiContext) => {
   return createRouter().openapi(fileRoute, async (c) => {
     const id = parseId(c.req.valid('param').id)
     if (id === undefined) throw new AppError('eaf.notFound')
+    const { actor } = await requireCaller(c)
     const withLinks = c.req.valid('query').links === '1'
-    const file = await getRecordingFile({ db, storage }, (await findCaller(c))?.actor ?? visitor, {
+    const file = await getRecordingFile({ db, storage }, actor, {
       id,
       vocabulary: withLinks ? vocabulary : null,
     })
     const headers: Record<string, string> = {
       'content-type': 'application/xml; charset=utf-8',
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'cache-control': file.isPublic ? 'public, no-cache' : 'private, no-cache',
-      vary: 'Accept-Encoding, Authorization, Cookie',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding',
       ...(file.sha256 && { etag: `W/"${file.sha256}"` }),
     }
     if (headers.etag && isNotModified(c.req.header('if-none-match'), headers.etag))

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { mayUseToken } from '#domains/accounts/tokens/api-token.policy.ts'
 import { advisedEafBytes } from '#domains/eaf-videos/eaf-file.ts'
 import {
   newVersionSchema,
@@ -14,11 +13,11 @@ import {
   createRecording,
   deleteRecording,
   getRecording,
-  listVisibleRecordings,
+  listNewestRecordings,
   type ReceivedEaf,
   replaceFile,
 } from '#domains/eaf-videos/index.ts'
-import { mayChangeRecordings, mayReadRecordings } from '#domains/eaf-videos/recording.policy.ts'
+import { mayChangeRecordings } from '#domains/eaf-videos/recording.policy.ts'
 import {
   recordingDetailsWire,
   recordingListWire,
@@ -30,7 +29,6 @@ import {
   toStoredFileWire,
 } from '#domains/eaf-videos/recording.wire.ts'
 import { vocabularyAddresses } from '#domains/elan-vocabulary/vocabulary-name.ts'
-import { type Actor, visitor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
 import { readMultipart } from '#platform/http/read-form.ts'
@@ -38,16 +36,13 @@ import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
-import type { ApiEnv } from './api-env.ts'
-import { findCaller, requireCaller } from './caller.ts'
+import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { tooManyWrites } from './limit-writes.ts'
-import { restrictedReadingAccess } from './operation-access.ts'
 import { pageLinks } from './page-links.ts'
 import { parseBody, readJson } from './read-json.ts'
 import { idParam } from './request-params.ts'
 import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
-import { taggedJson } from './tagged-json.ts'
 
 /** A file of the advised size and the overhead of the multipart form; larger ones are sent as uploads or compressed. */
 const maxFormBytes = advisedEafBytes + 1_000_000
@@ -119,7 +114,7 @@ const createRecordingRoute = createRoute({
 const listRoute = createRoute({
   method: 'get',
   path: '/eaf-videos',
-  summary: 'Recordings, the newest file first: visitors get public ones, administrators all',
+  summary: 'Recordings, the newest file first',
   request: {
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -134,9 +129,9 @@ const listRoute = createRoute({
 const getRoute = createRoute({
   method: 'get',
   path: '/eaf-videos/{id}',
-  summary: 'A recording with tiers, films and mistakes of its file; restricted ones for administrators',
+  summary: 'A recording with tiers, films and mistakes of its file',
   request: { params },
-  responses: { 200: dataResponse(recordingDetailsWire, 'The recording'), 404: errorResponses[404] },
+  responses: { 200: dataResponse(recordingDetailsWire, 'The recording'), ...refusals },
 })
 const changeRoute = createRoute({
   method: 'patch',
@@ -213,16 +208,19 @@ export const eafVideosApi = (context: ApiContext) => {
     })
     .openapi(listRoute, async (c) => {
       const { page, per_page: perPage } = c.req.valid('query')
-      const actor = await findReader(c)
-      const { recordings, total } = await listVisibleRecordings(context, actor, { page, perPage })
+      const { actor } = await requireCaller(c)
+      const { recordings, total } = await listNewestRecordings(context, actor, { page, perPage })
       const meta = { page, perPage, total }
       c.header('link', pageLinks(c.req.url, meta))
-      return taggedJson(c, { data: recordings.map(toRecordingWire), meta })
+      c.header('cache-control', 'no-store')
+      return c.json({ data: recordings.map(toRecordingWire), meta }, 200)
     })
     .openapi(getRoute, async (c) => {
       const id = idParam(c.req.valid('param').id)
-      const found = await getRecording(context, await findReader(c), { id })
-      return taggedJson(c, { data: toRecordingDetailsWire(found, t(c)) })
+      const { actor } = await requireCaller(c)
+      const found = await getRecording(context, actor, { id })
+      c.header('cache-control', 'no-store')
+      return c.json({ data: toRecordingDetailsWire(found, t(c)) }, 200)
     })
     .openapi(changeRoute, async (c) => {
       const { actor } = await requireCaller(c)
@@ -261,18 +259,6 @@ export const eafVideosApi = (context: ApiContext) => {
 type WebStream = Parameters<typeof Readable.fromWeb>[0]
 
 const isMultipart = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')
-
-/**
- * Who reads recordings. Administrators see restricted ones in a session, or with a token that may read them; their answers
- * are not stored by caches.
- */
-async function findReader(c: Context<ApiEnv>): Promise<Actor> {
-  const caller = await findCaller(c)
-  if (!caller || !mayReadRecordings(caller.actor).allowed) return visitor
-  if (caller.token && !mayUseToken(caller.token.scopes, restrictedReadingAccess).allowed) return visitor
-  c.header('cache-control', 'no-store')
-  return caller.actor
-}
 
 /** @throws AppError `request.tooLarge`, `request.unreadable`, `eaf.fileMissing` */
 async function readFileForm(c: Context): Promise<{ file: ReceivedEaf; fields: Record<string, unknown> }> {

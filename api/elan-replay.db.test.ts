@@ -1,5 +1,9 @@
+import { text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { getRecordingFile } from '#domains/eaf-videos/index.ts'
 import { addStoredRecording } from '#domains/eaf-videos/server/given-back/stored-recording.fixture.ts'
+import { signsFile, vocabularyId, vocabularyPath } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { createLanguage } from '#domains/language-management/index.ts'
 import { confirmImport, getImport, undoImport } from '#domains/sign-import/index.ts'
 import { createImportBench } from '#domains/sign-import/server/sign-import.fixture.ts'
@@ -83,7 +87,12 @@ beforeEach(async () => {
       },
     },
   )
-  file = await (await api.request(`/eaf-videos/${id}/file.eaf?links=1`)).text()
+  const vocabulary = {
+    id: vocabularyId({ kind: 'signs', links: 'films' }),
+    address: `${origin}${vocabularyPath}/${signsFile}`,
+  }
+  const linked = await getRecordingFile({ db: api.db, storage }, ana, { id, vocabulary })
+  file = await text((await linked.open()).pipe(createGunzip()))
 })
 
 /** The ten annotations: first in the default language, then in English. */

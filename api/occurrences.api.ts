@@ -162,7 +162,7 @@ export function occurrencesApi(context: ApiContext) {
       const body = await streamChunks(writeOccurrences(batches), (error) =>
         c.var.log?.error({ err: error }, 'a file of occurrences ended early'),
       )
-      // With a tag of its own the file is not read whole to make one.
+      // A tag from the version: a tag of the content would need the whole file.
       const tag = isPublic ? `${context.dictionary.version}-${hash('sha1', c.req.url)}` : randomUUID()
       return c.body(body, 200, {
         'content-type': 'text/csv; charset=utf-8',

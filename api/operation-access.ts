@@ -2,6 +2,9 @@ import type { OperationAccess } from '#domains/accounts/tokens/api-token.policy.
 import { listExportFormats } from '#domains/sign-management/list-export-format.ts'
 import { exportPath } from './export-path.ts'
 
+/** Which tokens read recordings with their files, of administrators. Everybody reads occurrences of public ones. */
+const recordingReadingAccess = ['read', 'corpus'] as const satisfies OperationAccess
+
 /**
  * Which tokens each operation of the API accepts, by its name in the OpenAPI document. An operation that is missing here
  * accepts none.
@@ -43,7 +46,7 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'GET /occurrences/frequency': 'public',
   'GET /ecv/private/{token}/{file}': 'ecv',
   'GET /ecv/private/{token}/{list}/{file}': 'ecv',
-  'GET /eaf-videos/{id}/file.eaf': 'read',
+  'GET /eaf-videos/{id}/file.eaf': recordingReadingAccess,
   'GET /search-index/{file}': 'public',
   'GET /search-index/{language}/signs': 'public',
   'POST /search-miss': 'public',
@@ -64,8 +67,8 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
   'POST /imports/{id}/confirm': 'import',
   'POST /imports/{id}/undo': 'import',
   'POST /eaf-videos': 'corpus',
-  'GET /eaf-videos': 'public',
-  'GET /eaf-videos/{id}': 'public',
+  'GET /eaf-videos': recordingReadingAccess,
+  'GET /eaf-videos/{id}': recordingReadingAccess,
   'PATCH /eaf-videos/{id}': 'corpus',
   'DELETE /eaf-videos/{id}': 'corpus',
   'PUT /eaf-videos/{id}/file': 'corpus',
@@ -91,9 +94,6 @@ export const operationAccess: Readonly<Record<string, OperationAccess>> = {
  * scope for what members see; the scopes that change or export signs include it.
  */
 export const memberReadingAccess = ['read', 'write', 'export'] as const satisfies OperationAccess
-
-/** Which tokens of administrators read restricted recordings. */
-export const restrictedReadingAccess = ['read', 'corpus'] as const satisfies OperationAccess
 
 const operations = Object.entries(operationAccess)
   .map(([operation, access]) => {

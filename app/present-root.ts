@@ -32,7 +32,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
   const logo = (id: number | null) => {
     const { preview, web, original } = dictionary.media(id)?.files ?? {}
-    // A picture that was uploaded before logos had a size of their own has no preview.
+    // Pictures that were uploaded before logos had previews have none.
     return mediaUrl((preview ?? web ?? original)?.key ?? null)
   }
   const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({

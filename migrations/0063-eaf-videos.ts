@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Annotation files of ELAN with their films. A version of a file has tiers, annotations and occurrences of its own, so that
+ * Annotation files of ELAN with their films. Tiers, annotations and occurrences belong to a version of a file, so that
  * a new one is stored beside the present one and becomes the present one at once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What uploads of annotation files need: unfinished versions, what files say about themselves, films for administrators. */
+/** What uploads of annotation files need: unfinished versions, metadata of files, films for administrators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table eaf_version add column complete boolean not null default true;

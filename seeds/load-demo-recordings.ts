@@ -21,7 +21,7 @@ const recordingsSchema = z.array(
 type DemoRecording = z.output<typeof recordingsSchema>[number]
 type Context = Pick<ImportContext, 'db' | 'storage' | 'now'>
 
-/** Files of the program are read as if somebody had sent them; no upload is involved. */
+/** The files come from the program, without an upload. */
 const noUploads = {
   requireFinished: () => Promise.reject(new AppError('upload.notFound')),
   discardFile: async () => {},

@@ -3,7 +3,7 @@ import type { CountingRule } from '#domains/eaf-videos/eaf-video.ts'
 /** Counted glosses of a sign in a region; of no sign for all others. */
 export interface CountRow {
   sign: number | null
-  /** State, else country of the recording; '' if neither is known. */
+  /** State, else country of the recording; '' without both. */
   region: string
   glosses: number
 }

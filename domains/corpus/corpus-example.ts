@@ -57,7 +57,7 @@ export interface CorpusExample extends ExampleSource {
 
 /** Longer annotations with a translation are paragraphs, not the sentence of a sign. ms. */
 const longestSentence = 15_000
-/** Where no translation says where a sentence begins, a pause ends it. ms. */
+/** Without a translation, a pause of this length ends a sentence. ms. */
 const longestPause = 1_500
 /** Then so many glosses are shown on each side. */
 const maxAround = 3

@@ -1,6 +1,6 @@
 import type { CountingRule, GlossHand } from './eaf-video.ts'
 
-/** A gloss of one person. Times are milliseconds; a gloss without length has no known time. */
+/** A gloss of one person. Times are milliseconds; a gloss without length has an unknown time. */
 export interface TimedGloss {
   hand: GlossHand
   begin: number

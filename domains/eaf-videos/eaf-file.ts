@@ -13,11 +13,11 @@ export const maxTiers = 5000
 /** Diagnostics that are stored with a file; all are counted. */
 export const maxStoredDiagnostics = 500
 
-/** What a file contains, by kind. */
+/** The number of elements of a file, by kind. */
 export interface EafCounts {
   tiers: number
   annotations: number
-  /** Annotations with time slots of their own, and those that belong to others. */
+  /** Alignable annotations and reference annotations. */
   alignable: number
   ref: number
   timeSlots: number
@@ -37,7 +37,7 @@ export interface EafMediaFact {
   timeOrigin: number
 }
 
-/** What a file says about itself; '' where it says nothing. */
+/** Metadata in the file; '' for missing ones. */
 export interface EafFileMetadata {
   author: string
   licence: string
@@ -102,7 +102,7 @@ export interface LostLink {
   newValue: string | null
 }
 
-/** What a version changed, compared with the one before; `kept` and `lost` count annotations with links made by hand. */
+/** Changes from the version before; `kept` and `lost` count annotations with links made by hand. */
 export interface EafChanges {
   added: number
   removed: number

@@ -25,7 +25,7 @@ const color = z._default(
 const visibility = z._default(z.enum(eafVisibilities, withError('value.invalid')), 'restricted')
 
 /**
- * What people say about a recording: addresses begin with http or https, the colour is `#` with three or six hexadecimal
+ * The metadata form of a recording: addresses begin with http or https, the colour is `#` with three or six hexadecimal
  * digits. A new recording may have no title: it gets that of its file.
  */
 export const eafMetadataSchema = z.object({

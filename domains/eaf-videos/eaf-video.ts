@@ -13,7 +13,7 @@ export type CountingRule = (typeof countingRules)[number]
 export const glossHands = ['strong', 'weak', 'both'] as const
 export type GlossHand = (typeof glossHands)[number]
 
-/** What an annotation of a gloss tier is: a sign of the dictionary, something that is no lexical sign, or not found. */
+/** The class of an annotation of a gloss tier: a sign of the dictionary, something that is no lexical sign, or not found. */
 export const occurrenceClasses = ['lexical', 'marked', 'unmatched'] as const
 export type OccurrenceClass = (typeof occurrenceClasses)[number]
 

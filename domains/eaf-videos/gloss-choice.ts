@@ -40,7 +40,7 @@ export function proposeChoice(tiers: readonly { name: string; participant: strin
   }
 }
 
-/** What a value means by a convention. */
+/** The meaning of a value by a convention. */
 export interface ConventionExample {
   value: string
   /** What is marked; null for the variant of a sign. */
@@ -51,7 +51,7 @@ export interface ConventionExample {
 
 const maxExamples = 6
 
-/** Values that show what a convention does: one for each mark, and one with a variant. */
+/** Examples of a convention: a value for each mark, and one with a variant. */
 export function conventionExamples(
   values: readonly string[],
   convention: GlossConvention,

@@ -7,7 +7,7 @@ export const valuesPerPage = 50
 export const valueOrders = ['most', 'least'] as const
 export type ValueOrder = (typeof valueOrders)[number]
 
-/** What a list of values shows. */
+/** The query of a list of values. */
 export interface ValuesQuery {
   class: OccurrenceClass
   mark: string | null

@@ -99,7 +99,7 @@ export interface GlossValueView {
   link: OccurrenceLink | null
   count: number
   uses: string
-  /** What stands around one use, in the order of time. */
+  /** The context of one use, in the order of time. */
   before: string
   after: string
   sign: { id: number; gloss: string } | null

@@ -12,8 +12,8 @@ export {
 export { listEafKeys } from './server/files/list-eaf-keys.ts'
 export {
   type ListedRecording,
+  listNewestRecordings,
   listRecordings,
-  listVisibleRecordings,
 } from './server/files/list-recordings.ts'
 export type { ReceivedEaf } from './server/files/read-eaf-file.ts'
 export { replaceFile } from './server/files/replace-file.ts'

@@ -5,7 +5,7 @@ import type { GlossIndex, GlossMatch } from './gloss-index.ts'
 /** The mark of a value that a person set aside. The other marks are those of packages/elan. */
 export const setAsideMark = 'setAside'
 
-/** What a person decided about a value: one sign, the signs of a compound in their order, or none. */
+/** A decision about a value: one sign, the signs of a compound in their order, or none. */
 export type GlossDecision = { signs: readonly number[] } | { reason: string }
 
 /** One sign that an annotation names, or why it names none. An annotation has at least one; a compound may have several. */
@@ -14,7 +14,7 @@ export interface GlossReading {
   link: OccurrenceLink | null
   /** Why it is no lexical sign. */
   mark: string | null
-  /** What else the gloss says. */
+  /** Further marks of the gloss. */
   marks: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface Dictionary {
 }
 
 /**
- * What an annotation of a gloss tier names: as a person decided, else the sign that it refers to, else the sign with its
+ * The sign of an annotation: as a person decided, else the sign that it refers to, else the sign with its
  * gloss. Marked values, such as pointing, name no sign.
  * @param annotation.entry id of the vocabulary entry; `sign-12` is one of our vocabulary
  */
@@ -60,7 +60,7 @@ export const signOfEntry = (entry: string | null): number | null => {
 
 function findSign(value: string, sorted: SortedGloss, index: GlossIndex): GlossMatch | null {
   if (sorted.kind === 'marked') {
-    // A dictionary may have a sign of its own for a compound.
+    // A dictionary may have one sign for a whole compound.
     const whole = sorted.mark === 'compound' ? index.find(value) : null
     return isMatch(whole) && whole.link === 'exact' ? whole : null
   }

@@ -51,7 +51,7 @@ const glossIn =
   ({ id }) =>
     id === 'eng' ? glossEn : gloss
 
-/** What a vocabulary contains of a sign that it describes. */
+/** The entry of a sign with its description. */
 export type WrittenSign = Pick<SearchEntry, 'id' | 'gloss' | 'glossEn' | 'translations' | 'values' | 'video'>
 
 /** What the entries of signs need of the dictionary. */

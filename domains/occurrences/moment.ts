@@ -20,7 +20,7 @@ export interface MomentAnnotation {
   position: number
   begin: number
   end: number
-  /** Whether the file has no times of its own for it. */
+  /** Whether its times are interpolated. */
   isInterpolated: boolean
   value: string
   /** Whether it has the same sign as the occurrence, or else the same value. */

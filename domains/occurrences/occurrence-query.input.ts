@@ -27,7 +27,7 @@ export interface OccurrenceFilters {
 export const occurrenceOrders = ['time', 'before', 'after'] as const
 export type OccurrenceOrder = (typeof occurrenceOrders)[number]
 
-/** The page of occurrences as its address says it. */
+/** The query of the page of occurrences, from its address. */
 export interface OccurrenceQuery extends OccurrenceFilters {
   order: OccurrenceOrder
   /** How many glosses are shown on either side. */
@@ -109,7 +109,7 @@ export function formatOccurrenceQuery(query: Partial<OccurrenceQuery>): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whether a list can be ordered by what stands around: of one sign or one value, where an order says something. */
+/** Whether a list can be ordered by its contexts: only lists of one sign or one value. */
 export const hasConcordance = ({ sign, value }: OccurrenceFilters): boolean => sign !== null || value !== null
 
 /** The order of a list that is possible. */

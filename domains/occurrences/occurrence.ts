@@ -8,7 +8,7 @@ import type {
 /** Whose occurrences are read: of all recordings, or of public signs in public recordings (ELN-08). */
 export type Readers = 'administrators' | 'everybody'
 
-/** An annotation of a gloss tier with what stands around it. Times in milliseconds of the annotations. */
+/** An annotation of a gloss tier with its context. Times in milliseconds of the annotations. */
 export interface Occurrence {
   id: number
   /** The gloss as it was annotated. */
@@ -45,7 +45,7 @@ export type FrequencyDimension = (typeof frequencyDimensions)[number]
 
 /** How many uses belong to a sign or to a part of the recordings. */
 export interface CountedUses {
-  /** Id of a sign or a recording, or the name itself; empty if the file does not say it. */
+  /** Id of a sign or a recording, or the name itself; empty if the file does not contain it. */
   key: string
   /** Gloss, title or name. */
   name: string

@@ -77,7 +77,7 @@ const usesWire = z.object({
   rank: z.int().nullable(),
 })
 
-/** Uses of a sign or in a part of the recordings; one of the first five names says which. */
+/** Uses of a sign or in a part of the recordings; one of the first five fields is set. */
 export const frequencyWire = usesWire
   .extend({
     sign: z.int().optional(),

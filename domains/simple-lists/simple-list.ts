@@ -56,7 +56,7 @@ export interface SimpleList {
   kept?: {
     column: string
     refusal: ErrorCode
-    /** The key of their name in the language of the reader; without it, they have names of their own. */
+    /** The key of their name in the language of the reader; without it, they have stored names. */
     nameKey?: 'accounts:institution.other'
     /** The fields of a change that are refused; `active` if the entry must stay active. */
     refusedFields: (before: EntryContent, after: EntryContent) => string[]

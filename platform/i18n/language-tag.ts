@@ -1,4 +1,4 @@
-/** A language code of a file as an attribute `lang` says it: `pt` for `por`; undefined for what is no code, and for null. */
+/** A language code of a file as a value of the attribute `lang`: `pt` for `por`; undefined for null and invalid codes. */
 export function languageTag(code: string | null): string | undefined {
   if (code === null) return undefined
   try {

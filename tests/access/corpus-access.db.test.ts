@@ -118,7 +118,7 @@ async function allAddresses(): Promise<string[]> {
 /** Streams of events never end, and packages have the time of the answer; a package contains the files of an export. */
 const isSkipped = (type: string | null) => /^(text\/event-stream|application\/zip)/.test(type ?? '')
 
-/** What somebody gets from an address. */
+/** The answer of an address to a person. */
 async function answerTo(address: string, name: Name): Promise<string> {
   const answer = await ask(address, { headers: headersOf.get(name) ?? {} })
   if (isSkipped(answer.headers.get('content-type'))) {

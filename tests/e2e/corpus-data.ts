@@ -15,7 +15,7 @@ export const corpus = {
 
 const clips = new URL('../../seeds/demo/clips/', import.meta.url)
 
-/** How many people say the sentence in each public recording. */
+/** The number of people who sign the sentence in each public recording. */
 const signers = { withFilm: 12, withoutFilm: 5 }
 
 /** Two public recordings, one of them with a film, and a restricted one. */

@@ -87,11 +87,10 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     examplePath: '/ecv/private/signbank_unknown/tags/signs.ecv',
     statuses: statusForAll(404),
   },
-  // Whether a recording is restricted decides, and this one does not exist.
   'GET /eaf-videos/{id}/file.eaf': {
-    audience: 'everyone',
-    examplePath: '/eaf-videos/999999/file.eaf',
-    statuses: statusForAll(404),
+    audience: 'admins',
+    examplePath: '/eaf-videos/2147483647/file.eaf',
+    statuses: { ana: 404 },
   },
   // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
@@ -145,11 +144,11 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     statuses: { ana: 404 },
   },
   'POST /eaf-videos': { audience: 'admins', form: { title: 'x' }, statuses: { ana: 422 } },
-  'GET /eaf-videos': { audience: 'everyone' },
+  'GET /eaf-videos': { audience: 'admins' },
   'GET /eaf-videos/{id}': {
-    audience: 'everyone',
+    audience: 'admins',
     examplePath: '/eaf-videos/2147483647',
-    statuses: statusForAll(404),
+    statuses: { ana: 404 },
   },
   'PATCH /eaf-videos/{id}': {
     audience: 'admins',

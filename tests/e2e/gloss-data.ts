@@ -6,7 +6,7 @@ export const recordingTitle = 'Entrevista 08, Porto'
 
 const gloss = (value: string, place: number) => ({ value, begin: place * 500, end: place * 500 + 400 })
 
-/** A recording as an upload leaves it: nobody has chosen its gloss tiers yet. */
+/** A recording after its upload, before its gloss tiers are chosen. */
 export async function loadUnmatchedRecording(db: Db): Promise<void> {
   const strong = [
     'IX',

@@ -75,7 +75,7 @@ for (const locale of ['pt', 'en'] as const)
     await page.keyboard.press('ArrowUp')
     await expect(rows(page).last().getByRole('link')).toBeFocused()
 
-    // What stands beside a sign is a filter, and the order by it brings equal contexts together.
+    // A gloss beside a sign is a filter, and the order by it brings equal contexts together.
     await page.getByRole('combobox', { name: t('occurrences:order.label') }).selectOption('before')
     await expect(page).toHaveURL(/order=before/)
     await page

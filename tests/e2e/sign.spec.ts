@@ -22,7 +22,7 @@ test('the page of a sign shows video, translations, properties, licence and addr
 
   const translations = main.getByRole('region', { name: pt('signs:translations') })
   await expect(translations).toContainText('casa')
-  // How often the sign is used stands before the other languages.
+  // The frequency of the sign comes before the other languages.
   await expect(main.locator('dd[lang="de"]').first()).toContainText('Haus')
   await expect(main.locator('dd[lang="hu"]').first()).toContainText('ház')
 

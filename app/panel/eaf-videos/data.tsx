@@ -77,7 +77,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** What is known about a recording: films, facts, tiers and mistakes of its file; changing and deleting it. */
+/** Films, metadata, tiers and mistakes of a recording, with the forms that change and delete it. */
 export default function RecordingData({ loaderData, actionData }: Route.ComponentProps) {
   const { id, locale, facts, films, places, tiers, diagnostics, mistakes, revision, values, deleted } =
     loaderData

@@ -45,7 +45,7 @@ export function presentListedRecording(
 export const glossesOf = ({ lexical, marked, unmatched }: RecordingRow): number =>
   lexical + marked + unmatched
 
-/** The facts of a recording that are known, and which of them the file says. */
+/** The filled metadata of a recording, and which of them come from the file. */
 export function presentFacts({ recording, tiers }: RecordingDetails, locale: Locale): RecordingFact[] {
   const t = translator(locale)
   const { metadata } = recording

@@ -2,7 +2,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { pageError } from '../../page-errors.ts'
 
-/** The id of the address. @throws a page that says that there is no such recording */
+/** The id of the address. @throws the page for a missing recording */
 export function requireRecordingId(text: string | undefined): number {
   const id = parseId(text)
   if (id === undefined) throw pageError('eaf.notFound')

@@ -19,7 +19,7 @@ const around = 15_000
 
 /**
  * Counted uses of a sign in public recordings, the most suitable as examples first: with a film that visitors may load, with
- * glosses before and after it, with times of its own, and neither too short nor too long; then the shortest. The
+ * glosses before and after it, with times in the file, and neither too short nor too long; then the shortest. The
  * recordings take turns. The order is the same at each call.
  */
 export async function listStoredUses(db: Db, { sign, from, size }: Window): Promise<StoredUse[]> {

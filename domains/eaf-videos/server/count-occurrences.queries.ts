@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Counts the occurrences of a version anew, by tier, sign and mark. */
+/** Replaces the counts of the occurrences of a version by tier, sign and mark. */
 export async function countOccurrences(db: Db, versionId: number): Promise<void> {
   await sql`delete from occurrence_count where version_id = ${versionId}`.execute(db)
   await sql`

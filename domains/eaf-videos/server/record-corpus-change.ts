@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { listPublicRecordingIds } from './public-recordings.queries.ts'
 
 interface Before {
-  /** Whether visitors saw the recordings before the change, which no row says any more. */
+  /** Whether the recordings were public before the change; no row contains this any more. */
   wasPublic?: boolean
 }
 

@@ -6,7 +6,7 @@ import { mayReadAllOccurrences } from '../occurrence.policy.ts'
 import { findSignOfGloss } from './occurrence.queries.ts'
 
 /**
- * The sign whose gloss somebody typed, without case and accents; undefined if there is none.
+ * The sign with a typed gloss, without case and accents; undefined if there is none.
  * @throws AppError the reasons of `mayReadAllOccurrences`
  */
 export function findSearchedSign(

@@ -4,7 +4,7 @@ import type { OccurrenceFilters } from '../occurrence-query.input.ts'
 import { countedOccurrences, glossTiers, tierMatches } from './occurrence-filters.queries.ts'
 import type { RowsQuery } from './read-together.queries.ts'
 
-/** SQL: the sign of counted glosses that are lexical, and that readers may know. */
+/** SQL: the sign of counted glosses that are lexical, and that readers may see. */
 const usedSign = (readers: Readers) =>
   readers === 'everybody'
     ? sql`case when c.mark is null and exists (

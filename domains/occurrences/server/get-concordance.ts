@@ -41,7 +41,7 @@ export interface Concordance {
     participants: string[]
   }
   frequency: Frequency
-  /** Null for lists in which they say nothing. */
+  /** Null for lists of more than one sign or value. */
   collocations: Collocation[] | null
 }
 

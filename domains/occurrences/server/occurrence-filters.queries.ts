@@ -7,7 +7,7 @@ const all = (conditions: readonly (RawBuilder<unknown> | false | null)[]): RawBu
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
 }
 
-/** SQL: whether readers may know a row with a sign of a recording `v`. */
+/** SQL: whether readers may see a row with a sign of a recording `v`. */
 const isReadable = (readers: Readers, sign: RawBuilder<unknown>) =>
   readers === 'everybody' &&
   sql`v.visibility = 'public' and exists (select from published_sign where published_sign.sign_id = ${sign})`

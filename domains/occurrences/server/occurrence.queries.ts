@@ -82,7 +82,7 @@ export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQu
       select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`
 }
 
-/** A query for what stands right before and right after the counted uses that match, the most frequent first. */
+/** A query for the glosses right before and right after the counted uses that match, the most frequent first. */
 export const collocationsQuery = (
   filters: OccurrenceFilters,
   readers: Readers,

@@ -16,7 +16,7 @@ interface Props {
   locale: Locale
 }
 
-/** What stands right before and after, the most frequent first. Each gloss is a filter. */
+/** The glosses right before and after, the most frequent first. Each gloss is a filter. */
 export function Collocations({ query, collocations, locale }: Props) {
   const { t } = useTranslation('occurrences')
   return (

@@ -16,7 +16,7 @@ interface Props {
 /** The id of the link of an occurrence, which gets the focus when the keyboard leads to it. */
 export const linkId = (id: number) => `occurrence-${id}`
 
-/** Occurrences with their glosses below each other and what stands around them; lines of text on narrow screens. */
+/** Occurrences with their glosses below each other, between their contexts; lines of text on narrow screens. */
 export function ConcordanceList({ occurrences, chosen, hrefOf, onChoose }: Props) {
   const { t } = useTranslation('occurrences')
   return (

@@ -45,7 +45,7 @@ export function FilmPlayer({ films, label, loop, startsToPlay, onTime, onHelp, r
   const video = useRef<HTMLVideoElement>(null)
   const [first, ...others] = films
   const { origin } = first
-  /** False until the film is at the loop: before, its time says nothing. */
+  /** False until the film has reached the loop; its time is not valid before. */
   const isPlaced = useRef(false)
   const isLooping = useRef(true)
   const follow = useFilmsInStep(video)

@@ -6,7 +6,7 @@ import { startOf, type TimelineView } from './timeline-view.ts'
 interface Props {
   moment: MomentWire
   view: TimelineView
-  /** Called with the id of the use nearest to where somebody pressed. */
+  /** Called with the id of the use nearest to the pressed place. */
   onChoose: (id: number) => void
 }
 

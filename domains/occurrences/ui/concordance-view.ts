@@ -9,6 +9,6 @@ export interface ConcordanceView
   query: OccurrenceQuery
   occurrences: OccurrenceView[]
   collocations: Collocation[] | null
-  /** Signs like what somebody searched, if nothing was found. */
+  /** Signs similar to the search, if nothing was found. */
   similar: { id: number; gloss: string }[]
 }

@@ -1,7 +1,7 @@
 import { languageTag } from '#platform/i18n/language-tag.ts'
 import type { MomentTier } from '../moment.ts'
 
-/** The attributes of an annotation: its language, if the file says it; glosses have none. */
+/** The attributes of an annotation: its language, if the file contains it. Glosses are not translated. */
 export function languageOf({
   language,
 }: Pick<MomentTier, 'language'>): { lang: string } | { translate: 'no' } {

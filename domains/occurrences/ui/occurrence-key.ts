@@ -30,7 +30,7 @@ interface Pressed {
 /** The focused element: a button handles the space bar itself, an input all keys. */
 type Focus = 'none' | 'button' | 'input'
 
-/** What a key does on the page; undefined if the browser or the focused element handles it. */
+/** The action of a key on the page; undefined if the browser or the focused element handles it. */
 export function occurrenceKey(
   { key, ctrlKey, altKey, metaKey }: Pressed,
   focus: Focus,

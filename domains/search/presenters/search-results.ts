@@ -59,7 +59,7 @@ export function searchResults(
   return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, context) }
 }
 
-/** The order by use only where there are uses, or a shared link asks for it. */
+/** The order by use only where there are uses, or where a shared link contains it. */
 const offeredOrders = ({ hasFrequencies }: Dictionary, { order }: SearchQuery): readonly SearchOrder[] =>
   hasFrequencies || order === 'frequent' ? searchOrders : searchOrders.filter((one) => one !== 'frequent')
 

@@ -156,7 +156,7 @@ function presentFilm({ media, begin, end }: PublishedExample): FilmView | null {
   return { address: `${source}#t=${from},${to}`, poster, from, to }
 }
 
-/** Marks with a word of their own; other glosses are shown as written. */
+/** Marks that are shown as words; other glosses are shown as written. */
 const markWords = [
   'buoy',
   'constructedAction',

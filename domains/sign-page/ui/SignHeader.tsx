@@ -74,7 +74,7 @@ function WordClasses({ values, locale }: { values: PropertyValueView[]; locale: 
   )
 }
 
-/** The senses in the interface language, and the other languages if nothing stands between. */
+/** The senses in the interface language, and the other languages of a sign without frequency. */
 function Translations({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   const { translations } = sign

@@ -69,7 +69,7 @@ export async function insertFreedGloss(tx: Tx, signId: number, gloss: string): P
   `.execute(tx)
 }
 
-/** Signs have these glosses again, which somebody freed before. */
+/** Signs have these glosses again, which were freed before. */
 export async function deleteFreedGlosses(
   tx: Tx,
   current: readonly { signId: number; gloss: string }[],

@@ -135,11 +135,21 @@ test('the films of a recording are loaded by those who see it, and change with i
   expect(await loadersOf('7/abc.mp4')).toBe('visitor denes bruno carla ana')
   const changes = await db.selectFrom('publicChange').select('kind').execute()
   expect(changes.length).toBeGreaterThan(0)
-  await expect(getRecording(context, visitor, { id })).resolves.toMatchObject({ recording: { id } })
   await changeRecording(context, ana, { ...(await seen(id)), metadata: { visibility: 'restricted' } })
   expect(await loadersOf('7/abc.mp4')).toBe('ana')
-  for (const actor of [visitor, bruno, carla])
-    await expect(getRecording(context, actor, { id })).rejects.toMatchObject({ code: 'eaf.notFound' })
+})
+
+test('only administrators read a recording, also a public one [ELN-08]', async () => {
+  const { id } = await create(['A'])
+  await changeRecording(context, ana, { ...(await seen(id)), metadata: { visibility: 'public' } })
+  await expect(getRecording(context, ana, { id })).resolves.toMatchObject({ recording: { id } })
+  for (const unknown of [id, id + 1])
+    for (const [actor, code] of [
+      [visitor, 'account.required'],
+      [bruno, 'account.adminsOnly'],
+      [carla, 'account.adminsOnly'],
+    ] as const)
+      await expect(getRecording(context, actor, { id: unknown })).rejects.toMatchObject({ code })
 })
 
 test('a film belongs to one recording, and only a new video for administrators becomes one [ELN-08]', async () => {

@@ -27,7 +27,7 @@ interface SeenRecording {
 }
 
 /**
- * Changes what is known about a recording, who sees it, and its films. Its films are seen by those who see it. Fields and
+ * Changes metadata, visibility and films of a recording. Its films have the same visibility. Fields and
  * films that are not given stay.
  * @throws AppError `eaf.notFound`, `eaf.changed`, `eaf.filmUsed`; the reasons of `mayChangeRecordings`
  */

@@ -6,8 +6,8 @@ import type { EafChanges, LostLink } from '../../eaf-file.ts'
 const maxLostLinks = 200
 
 /**
- * What a version changed. An annotation is the same one if id and name of the tier are, else if the tier and its begin are.
- * A link made by hand belongs to a value, so it is kept where the annotation still has that value.
+ * The changes of a version. An annotation is the same one if id and name of the tier are, else if the tier and its begin are.
+ * A link made by hand belongs to a value, so it stays where the annotation still has that value.
  */
 export async function compareVersions(
   db: Db,
@@ -22,7 +22,7 @@ export async function compareVersions(
     join eaf_tier on eaf_tier.version_id = eaf_annotation.version_id and eaf_tier.position = eaf_annotation.tier
     where eaf_annotation.version_id = ${version}
   `
-  // Both sides of a match are told apart by tier number and position.
+  // Tier number and position identify both sides of a match.
   const unmatched = (side: 'old' | 'new') => sql`
     select tier, has_glosses, begin_ms, value,
       row_number() over (partition by tier, begin_ms order by tier_number, position) as nth

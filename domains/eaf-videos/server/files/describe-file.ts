@@ -12,7 +12,7 @@ const handOf: Record<GlossTierProposal['hand'], GlossHand> = {
   both: 'both',
 }
 
-/** What a file contains, without its annotations, with a proposal for its gloss tiers. */
+/** Counts, tiers and metadata of a file, with a proposal for its gloss tiers. */
 export function describeFile(read: EafFile): Omit<EafFileFacts, 'bytes' | 'sha256'> {
   const { document } = read
   const { author, format, licenses } = document
@@ -67,7 +67,7 @@ function countContents({ document, diagnostics, omittedDiagnostics }: EafFile): 
   }
 }
 
-/** Only the name of a medium is stored: its address is a path on the machine of somebody. */
+/** Only the name of a medium is stored: its address is a path on the annotator's computer. */
 function toMediaFact({
   url,
   relativeUrl,

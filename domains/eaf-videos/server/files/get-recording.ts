@@ -10,7 +10,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { unpackedName } from '../../eaf-file.ts'
-import { mayReadRecording, mayReadRecordings } from '../../recording.policy.ts'
+import { mayReadRecordings } from '../../recording.policy.ts'
 import type { FilmRow, RecordingRow, TierRow, VersionRow, WholeRecordingRow } from '../../recording.ts'
 import { findRecording, listTiers, listVersions } from './recording.queries.ts'
 
@@ -23,14 +23,15 @@ export interface RecordingDetails {
 
 /**
  * A recording with its present file.
- * @throws AppError `eaf.notFound`, also for a restricted recording that the actor may not see
+ * @throws AppError `eaf.notFound`; the reasons of `mayReadRecordings`
  */
 export async function getRecording(
   { db }: { db: Db },
   actor: Actor,
   { id }: { id: number },
 ): Promise<RecordingDetails> {
-  const recording = await requireRecording(db, actor, id)
+  authorize(mayReadRecordings(actor))
+  const recording = await requireRecording(db, id)
   const media = await readMedia(
     db,
     recording.films.map(({ mediaId }) => mediaId),
@@ -52,7 +53,7 @@ export async function getRecordingHead(
   { id }: { id: number },
 ): Promise<RecordingRow> {
   authorize(mayReadRecordings(actor))
-  return requireRecording(db, actor, id)
+  return requireRecording(db, id)
 }
 
 /**
@@ -93,9 +94,8 @@ export async function openVersionFile(
   return { name: unpackedName(version.fileName), content: packed.pipe(content) }
 }
 
-async function requireRecording(db: Db, actor: Actor, id: number): Promise<WholeRecordingRow> {
+async function requireRecording(db: Db, id: number): Promise<WholeRecordingRow> {
   const recording = await findRecording(db, id)
   if (!recording) throw new AppError('eaf.notFound')
-  authorize(mayReadRecording(actor, recording))
   return recording
 }

@@ -52,16 +52,17 @@ export async function listRecordings(
 }
 
 /**
- * The recordings that the actor may see, newest file first, for the API.
+ * All recordings, newest file first, for the API.
  * @returns a page of them, and how many there are
+ * @throws AppError the reasons of `mayReadRecordings`
  */
-export async function listVisibleRecordings(
+export async function listNewestRecordings(
   { db }: { db: Db },
   actor: Actor,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ recordings: RecordingRow[]; total: number }> {
-  const group = mayReadRecordings(actor).allowed ? 'all' : 'public'
-  const query = { q: '', group, order: 'newest', page } as const
+  authorize(mayReadRecordings(actor))
+  const query = { q: '', group: 'all', order: 'newest', page } as const
   const counts = await countRecordings(db, query)
-  return { recordings: await listRecordingRows(db, query, perPage), total: counts[group] }
+  return { recordings: await listRecordingRows(db, query, perPage), total: counts.all }
 }

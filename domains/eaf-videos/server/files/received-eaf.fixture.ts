@@ -34,7 +34,7 @@ export function anEafText(values: readonly string[], { tier = 'GlossR S1' } = {}
   return eafText({ times, tiers: tierText(tier, 'gloss', annotations) })
 }
 
-/** A context whose only upload is a file in a folder of its own. */
+/** A context whose only upload is a file in a temporary folder. */
 export async function recordingContext(db: Db, upload?: { id: string; name: string; content: Uint8Array }) {
   const folder = await temporaryFolder()
   const path = join(folder, 'upload')

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { zipStream } from '#platform/storage/zip-stream.ts'
-import { mayLoadChangedFiles } from '../../given-back.policy.ts'
+import { mayReadRecordings } from '../../recording.policy.ts'
 import { editStoredFile } from './edit-stored-file.ts'
 import { listChangedFiles, listValueEdits, type StoredFile } from './given-back.queries.ts'
 
@@ -18,13 +18,13 @@ interface Context {
 /**
  * A ZIP of the annotation files in which signs have former glosses, with the present ones. Each file is edited when its turn
  * comes.
- * @throws AppError `eaf.nothingChanged`; the reasons of `mayLoadChangedFiles`
+ * @throws AppError `eaf.nothingChanged`; the reasons of `mayReadRecordings`
  */
 export async function exportChangedFiles(
   { db, storage, now }: Context,
   actor: Actor,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  authorize(mayLoadChangedFiles(actor))
+  authorize(mayReadRecordings(actor))
   const files = await listChangedFiles(db)
   if (files.length === 0) throw new AppError('eaf.nothingChanged')
   return zipStream(

@@ -111,7 +111,7 @@ describe('an annotation file that is given back', () => {
     )
   })
 
-  test('of a restricted recording exists for administrators only [ELN-08]', async () => {
+  test('is for administrators only, also of a public recording [ELN-08]', async () => {
     const { id } = await addInterview()
     const { id: open } = await addInterview({ visibility: 'public', fileName: 'open.eaf' })
     const codeFor = async (actor: typeof ana | typeof visitor, recording: number) =>
@@ -123,9 +123,9 @@ describe('an annotation file that is given back', () => {
         ).catch((error) => error)
       ).code
     expect(await codeFor(ana, id)).toBe('given')
-    for (const actor of [bruno, carla, visitor]) {
-      expect(await codeFor(actor, id)).toBe('eaf.notFound')
-      expect(await codeFor(actor, open)).toBe('given')
+    for (const recording of [id, open, 999]) {
+      for (const actor of [bruno, carla]) expect(await codeFor(actor, recording)).toBe('account.adminsOnly')
+      expect(await codeFor(visitor, recording)).toBe('account.required')
     }
     expect(await codeFor(ana, 999)).toBe('eaf.notFound')
   })

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { EafVisibility } from '../../eaf-video.ts'
 
 /** The present version of a recording as it is stored. */
 export interface StoredFile {
   recordingId: number
   versionId: number
-  visibility: EafVisibility
   fileKey: string
   fileName: string
   /** SHA-256 of the file without compression. */
   sha256: string
 }
 
-const storedFile = sql`video.id as recording_id, version.id as version_id, video.visibility, version.file_key,
+const storedFile = sql`video.id as recording_id, version.id as version_id, version.file_key,
   version.file_name, version.sha256 from eaf_video video join eaf_version version on version.id = video.version_id`
 
 export async function findStoredFile(db: Db, recordingId: number): Promise<StoredFile | undefined> {

@@ -20,7 +20,7 @@ import { listGlossGroups } from './report.queries.ts'
 type Choice = SeenRecording & { choice: GlossChoice }
 
 /**
- * Stores which tiers have glosses, how they are written and counted, and matches all glosses anew.
+ * Stores which tiers have glosses, how they are written and counted, and matches all glosses again.
  * @throws AppError `gloss.tierUnknown`; what `changeGlosses` throws
  */
 export const chooseGlossTiers = (
@@ -49,7 +49,7 @@ export const matchAgain = (context: GlossesContext, actor: Actor, seen: SeenReco
     },
   })
 
-/** What a choice of gloss tiers changes. */
+/** The effect of a choice of gloss tiers. */
 interface ChoiceComparison {
   before: GlossTally
   after: GlossTally

@@ -30,7 +30,7 @@ interface Version {
 }
 
 /**
- * Writes the occurrences of a version anew: each annotation of a gloss tier with its sign or mark, its neighbours and
+ * Replaces the occurrences of a version: each annotation of a gloss tier with its sign or mark, its neighbours and
  * whether it counts as a use. The convention and the counting rule are those of the recording; what people decided about
  * values stays.
  */
@@ -71,7 +71,7 @@ export async function matchValues(
 interface GlossTier {
   position: number
   hand: GlossHand
-  /** As the file says it, else by the name of the tier. */
+  /** From the file, else from the name of the tier. */
   participant: string | null
 }
 

@@ -9,7 +9,7 @@ import { listNamedSigns } from './signs-by-gloss.queries.ts'
 /** Signs of one query. The thread that answers requests handles other ones between two queries. */
 const signsPerQuery = 2_000
 
-/** Reads glosses: each call gives what an annotation names. */
+/** Matches one annotation with signs. */
 export type GlossMatcher = (annotation: { value: string; entry: string | null }) => GlossReading[]
 
 /** Loads what glosses of a recording may name: signs in every status but deleted, and what people decided about values. */

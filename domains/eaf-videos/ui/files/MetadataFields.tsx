@@ -12,7 +12,7 @@ const pairs = [
   ['licence', 'color'],
 ] as const
 
-/** What people say about a recording, in the fields of a form. A new one may have no title. */
+/** The metadata of a recording as fields of a form. A new one may have no title. */
 export function MetadataFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('eafVideos')
   const visibility = useFormField('visibility')

@@ -10,7 +10,7 @@ export interface RecordingFact {
   key: string
   term: string
   value: string
-  /** Whether the file says it, and nobody changed it. */
+  /** Whether it comes from the file unchanged. */
   isFromFile: boolean
   /** The address that the value is a link to. */
   href?: string

@@ -3,7 +3,7 @@ import type { ConventionExample } from '../../gloss-choice.ts'
 import styles from './glosses.module.css'
 import { useMarkName } from './use-mark-name.ts'
 
-/** What a convention does with values of the file. */
+/** Values of the file, read by a convention. */
 export function ConventionExamples({ examples }: { examples: readonly ConventionExample[] }) {
   const { t } = useTranslation('eafGlosses')
   const markName = useMarkName()
