@@ -14,6 +14,8 @@ export interface RunningServer {
 interface StartOptions {
   /** Names the server in error messages. */
   name: string
+  /** A free one by default. */
+  port?: number | undefined
   /** Starts the program on a port; its standard output and error must be pipes. */
   spawnOnPort: (port: number) => ChildProcess
   isReady: (port: number) => Promise<boolean>
@@ -32,12 +34,13 @@ const portTaken = /EADDRINUSE|address already in use/i
  */
 export async function startServer({
   name,
+  port: wantedPort,
   spawnOnPort,
   isReady,
   timeout,
 }: StartOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort()
+    const port = wantedPort ?? (await findFreePort())
     const child = spawnOnPort(port)
     const output = collectOutput(child)
     const killWithParent = () => child.kill('SIGKILL')
@@ -75,7 +78,8 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback address that nobody uses at the moment. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -8,7 +8,7 @@ import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
 /** A running site that only the journeys of one worker use. */
-interface IsolatedSite {
+export interface IsolatedSite {
   /** Its origin. */
   url: string
   dataDir: string
@@ -16,7 +16,7 @@ interface IsolatedSite {
 }
 
 /** Starts the built program with the demonstration and the cast in a data folder of its own. */
-async function startSite(settings: Record<string, string>): Promise<IsolatedSite> {
+export async function startSite(settings: Record<string, string>): Promise<IsolatedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'signbank-isolated-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   try {

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { hangLimitMs, testLimitMs } from '../limits.ts'
 import { postgresBinaries, startPostgres } from '../postgres.ts'
-import { startServer } from '../start-server.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
 import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -21,6 +21,34 @@ interface Processes {
   second: string
 }
 
+/** Starts a process of the built program that shares a database and a folder with others, and waits until it is ready. */
+export const startProcess = (
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  { port, settings = {} }: { port?: number | undefined; settings?: Record<string, string> } = {},
+): Promise<RunningServer> =>
+  startServer({
+    name: 'A process of the program',
+    port,
+    spawnOnPort: (port) =>
+      spawn(process.execPath, ['cli/start.ts'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          ...serverEnvironment({ port, dataDir }),
+          DATABASE_URL: databaseUrl,
+          OWNER_EMAIL: owner.email,
+          OWNER_PASSWORD: owner.password,
+          ...settings,
+        },
+      }),
+    isReady: (port) =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    timeout: hangLimitMs,
+  })
+
 /**
  * A new installation with the demonstration, an owner and the cast: two processes of the program on one PostgreSQL
  * server and one folder.
@@ -31,32 +59,12 @@ export const twoProcessesTest = journey.extend<object, { processes: Processes }>
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'signbank-two-'))
       const postgres = await startPostgres()
-      const start = () =>
-        startServer({
-          name: 'A process of the program',
-          spawnOnPort: (port) =>
-            spawn(process.execPath, ['cli/start.ts'], {
-              stdio: ['ignore', 'pipe', 'pipe'],
-              env: {
-                ...process.env,
-                ...serverEnvironment({ port, dataDir }),
-                DATABASE_URL: postgres.adminUrl,
-                OWNER_EMAIL: owner.email,
-                OWNER_PASSWORD: owner.password,
-              },
-            }),
-          isReady: (port) =>
-            fetch(`http://127.0.0.1:${port}/readyz`).then(
-              ({ ok }) => ok,
-              () => false,
-            ),
-          timeout: hangLimitMs,
-        })
-      const first = await start()
-      const database = await openDatabase({ databaseUrl: postgres.adminUrl, dataDir })
+      const installation = { dataDir, databaseUrl: postgres.adminUrl }
+      const first = await startProcess(installation)
+      const database = await openDatabase(installation)
       await loadCast(database.db)
       await database.close()
-      const second = await start()
+      const second = await startProcess(installation)
       await use({ first: `http://127.0.0.1:${first.port}`, second: `http://127.0.0.1:${second.port}` })
       await Promise.all([first.stop('SIGTERM'), second.stop('SIGTERM')])
       await postgres.stop()

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { chromiumPath } from '#tests/e2e/chromium-path.ts'
+import { hasProxy } from '#tests/e2e/proxies.ts'
 import { hasSwift } from '#tests/swift.ts'
 
 /** A program that the tests need. */
 interface RequiredProgram {
-  name: 'chromium' | 'ffmpeg' | 'postgresql' | 'swift' | 'xmllint'
+  name: 'apache' | 'caddy' | 'chromium' | 'ffmpeg' | 'nginx' | 'postgresql' | 'swift' | 'systemd' | 'xmllint'
   /** The Debian packages that contain it, in order of preference. */
   packages: readonly string[]
   /** Debian packages that are needed besides. */
@@ -16,6 +17,8 @@ interface RequiredProgram {
 const isOnPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
 const requiredPrograms: RequiredProgram[] = [
+  { name: 'apache', packages: ['apache2'], isInstalled: () => hasProxy('apache') },
+  { name: 'caddy', packages: ['caddy'], isInstalled: () => hasProxy('caddy') },
   {
     name: 'chromium',
     packages: ['chromium-headless-shell', 'chromium'],
@@ -26,6 +29,7 @@ const requiredPrograms: RequiredProgram[] = [
     packages: ['ffmpeg'],
     isInstalled: () => existsSync(process.env.FFMPEG_PATH ?? '') || isOnPath('ffmpeg'),
   },
+  { name: 'nginx', packages: ['nginx-light', 'nginx'], isInstalled: () => hasProxy('nginx') },
   {
     name: 'postgresql',
     packages: ['postgresql'],
@@ -37,6 +41,7 @@ const requiredPrograms: RequiredProgram[] = [
     otherPackages: ['swift-account', 'swift-container', 'swift-object'],
     isInstalled: hasSwift,
   },
+  { name: 'systemd', packages: ['systemd'], isInstalled: () => isOnPath('systemd-analyze') },
   {
     name: 'xmllint',
     packages: ['libxml2-utils'],
@@ -60,6 +65,19 @@ function runApt(...args: string[]): void {
   }
 }
 
+/** Debian's packages ask this program whether they may start the servers that they install. */
+const servicePolicy = '/usr/sbin/policy-rc.d'
+
+function withoutStartingServices(work: () => void): void {
+  const isOwn = !existsSync(servicePolicy)
+  if (isOwn) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    work()
+  } finally {
+    if (isOwn) rmSync(servicePolicy)
+  }
+}
+
 /** The first package that is available on this machine, and the others. */
 const packagesFor = ({ packages, otherPackages = [] }: RequiredProgram): string[] => [
   packages.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? packages.join(' or '),
@@ -76,7 +94,9 @@ export function installRequiredPrograms(): Set<RequiredProgram['name']> {
   if (missing.length > 0 && isRoot() && isOnPath('apt-get')) {
     console.log(`installing ${missing.map((program) => program.name).join(', ')} …`)
     runApt('update')
-    runApt('install', '-y', '--no-install-recommends', ...missing.flatMap(packagesFor))
+    withoutStartingServices(() =>
+      runApt('install', '-y', '--no-install-recommends', ...missing.flatMap(packagesFor)),
+    )
   }
   const stillMissing = requiredPrograms
     .filter((program) => !program.isInstalled())
