@@ -20,6 +20,7 @@ import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { listQueueStates } from '#platform/jobs/queue-state.queries.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
 import { devMailbox } from '#platform/mail/dev-mailbox.ts'
@@ -66,6 +67,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     signs: () => dictionary.count,
     version: () => dictionary.version,
     backup: () => lastBackup?.(),
+    queues: () => listQueueStates(database.db),
   })
   const secure = publicUrl?.startsWith('https:') ?? false
   const now = () => new Date()

@@ -21,7 +21,12 @@ afterEach(() => {
 function setup({ metricsToken = undefined as string | undefined, isLocal = true } = {}) {
   let rendered = 0
   let version = 1
-  const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
+  const metrics = createMetrics({
+    signs: () => 3,
+    version: () => version,
+    backup: () => undefined,
+    queues: async () => [],
+  })
   const site = createBaseSite({
     log,
     metrics,

@@ -6,7 +6,12 @@ import { csrfProtection } from './csrf-protection.ts'
 
 function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
   let done = 0
-  const metrics = createMetrics({ signs: () => 0, version: () => 0, backup: () => undefined })
+  const metrics = createMetrics({
+    signs: () => 0,
+    version: () => 0,
+    backup: () => undefined,
+    queues: async () => [],
+  })
   const log = pino({ level: 'silent' })
   const site = createBaseSite({
     log,

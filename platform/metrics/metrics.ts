@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
+import type { QueueState } from '#platform/jobs/queue-state.queries.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -8,6 +9,8 @@ export function createMetrics(sources: {
   signs: () => number
   version: () => number
   backup: () => LastBackup | undefined
+  /** It fails while the database is away. */
+  queues: () => Promise<QueueState[]>
 }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,9 +40,13 @@ export function createMetrics(sources: {
   registerGauge(registry, 'backup_failed', '1 while the newest automatic backup is one that failed', () =>
     sources.backup()?.failedAt ? 1 : 0,
   )
+  const readQueues = registerQueues(registry, sources.queues)
   return {
     observe: (kind: string, status: number, seconds: number) => requests.observe({ kind, status }, seconds),
-    text: () => registry.metrics(),
+    async text() {
+      await readQueues()
+      return registry.metrics()
+    },
     contentType: registry.contentType,
   }
 }
@@ -53,4 +60,27 @@ function registerGauge(registry: Registry, name: string, help: string, read: () 
       this.set(read())
     },
   })
+}
+
+/**
+ * Gauges of the queues, and whether the database answers, because the queues are in it.
+ * @returns reads their values; gauges cannot, because each of them would need the same query
+ */
+function registerQueues(registry: Registry, read: () => Promise<QueueState[]>): () => Promise<void> {
+  const gaugeOf = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
+  const waiting = gaugeOf('jobs_waiting', 'Jobs that could start now, by queue')
+  const oldest = gaugeOf('jobs_oldest_waiting_seconds', 'How long the oldest waiting job has been waiting')
+  const parked = gaugeOf('jobs_parked', 'Jobs that ended their process twice and are not started any more')
+  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers: [registry] })
+  return async () => {
+    const states = await read().catch(() => null)
+    up.set(states ? 1 : 0)
+    for (const gauge of [waiting, oldest, parked]) gauge.reset()
+    for (const { queue, ...state } of states ?? []) {
+      waiting.set({ queue }, state.waiting)
+      oldest.set({ queue }, state.oldestSeconds)
+      parked.set({ queue }, state.parked)
+    }
+  }
 }

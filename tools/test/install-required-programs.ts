@@ -6,7 +6,17 @@ import { hasSwift } from '#tests/swift.ts'
 
 /** A program that the tests need. */
 interface RequiredProgram {
-  name: 'apache' | 'caddy' | 'chromium' | 'ffmpeg' | 'nginx' | 'postgresql' | 'swift' | 'systemd' | 'xmllint'
+  name:
+    | 'apache'
+    | 'caddy'
+    | 'chromium'
+    | 'ffmpeg'
+    | 'nginx'
+    | 'postgresql'
+    | 'promtool'
+    | 'swift'
+    | 'systemd'
+    | 'xmllint'
   /** The Debian packages that contain it, in order of preference. */
   packages: readonly string[]
   /** Debian packages that are needed besides. */
@@ -35,6 +45,7 @@ const requiredPrograms: RequiredProgram[] = [
     packages: ['postgresql'],
     isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || isOnPath('initdb'),
   },
+  { name: 'promtool', packages: ['prometheus'], isInstalled: () => isOnPath('promtool') },
   {
     name: 'swift',
     packages: ['swift-proxy'],
