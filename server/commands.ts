@@ -16,10 +16,12 @@ import type { Config } from '#platform/config.ts'
 import type { ControlHandler } from '#platform/control/serve-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { Namespace } from '#platform/i18n/i18n-resources.ts'
+import { diagnose } from './doctor/diagnose.ts'
 import type { Installation } from './open-installation.ts'
 import { sweepFilesCommand } from './sweep-files-command.ts'
 
 interface CommandContext extends ImportContext {
+  config: Config
   database: Database
 }
 
@@ -84,6 +86,7 @@ export const commands = {
   },
   'files:move': { help: 'cli:help.filesMove', args: '--to s3|folder [--remove-source]' },
   'files:sweep': { help: 'cli:help.filesSweep', args: '[--delete]', run: sweepFilesCommand },
+  doctor: { help: 'cli:help.doctor', run: diagnose },
   eaf: { help: 'cli:help.eaf', args: 'FILE.eaf|FILE.etf|FILE.ecv [--json]' },
   migrate: { help: 'cli:help.migrate' },
   console: { help: 'cli:help.console' },
@@ -106,10 +109,14 @@ export type CommandResult<Name extends ServedCommand> = Awaited<ReturnType<Comma
 /** A command by its name, with the fields of every command. */
 export const commandNamed = (name: CommandName): Command => commands[name]
 
-export const commandContext = (
-  { requireSignerConsent }: Config,
-  { database, storage }: Installation,
-): CommandContext => ({ database, db: database.db, storage, now: () => new Date(), requireSignerConsent })
+export const commandContext = (config: Config, { database, storage }: Installation): CommandContext => ({
+  config,
+  database,
+  db: database.db,
+  storage,
+  now: () => new Date(),
+  requireSignerConsent: config.requireSignerConsent,
+})
 
 /**
  * The commands that the control socket accepts.

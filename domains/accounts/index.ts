@@ -65,6 +65,7 @@ export {
 } from './second-factor/server/own-passkeys.ts'
 export { replaceRecoveryCodes } from './second-factor/server/recovery-codes.ts'
 export { getSecondFactorReset, resetSecondFactor } from './second-factor/server/reset-second-factor.ts'
+export { readAccountFacts } from './server/account-facts.ts'
 export { type AccountsContext, accountsContext } from './server/accounts-context.ts'
 export { endRestoredAccess } from './server/end-restored-access.ts'
 export { getLink } from './server/get-link.ts'

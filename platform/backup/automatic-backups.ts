@@ -114,7 +114,7 @@ export function isDue(unsaved: PendingChanges | undefined, last: LastBackup, now
   return isIdle || now.getTime() - unsaved.first.getTime() >= maxDelayMs
 }
 
-function newestBackupDate(names: string[]): Date | undefined {
+export function newestBackupDate(names: string[]): Date | undefined {
   return names
     .flatMap((name) => backupDate(name) ?? [])
     .sort((a, b) => a.getTime() - b.getTime())

@@ -14,15 +14,8 @@ interface Options {
   totalTimeoutMs?: number
 }
 
-/** Sends mails through a mail server, with timeouts for one that hangs. */
-export function smtpTransport({
-  url,
-  requireTls = false,
-  from,
-  idleTimeoutMs = 15_000,
-  totalTimeoutMs = 60_000,
-}: Options): MailTransport {
-  const server = createTransport({
+const connectTo = ({ url, requireTls = false, idleTimeoutMs = 15_000 }: Omit<Options, 'from'>) =>
+  createTransport({
     url,
     requireTLS: requireTls,
     dnsTimeout: idleTimeoutMs,
@@ -30,6 +23,22 @@ export function smtpTransport({
     greetingTimeout: idleTimeoutMs,
     socketTimeout: idleTimeoutMs,
   })
+
+/** Signs in at a mail server and sends nothing. @throws MailDeliveryError with the code of the reason */
+export async function verifyMailServer(options: Omit<Options, 'from'>): Promise<void> {
+  const server = connectTo(options)
+  try {
+    await server.verify()
+  } catch (error) {
+    throw toDeliveryError(error)
+  } finally {
+    server.close()
+  }
+}
+
+/** Sends mails through a mail server, with timeouts for one that hangs. */
+export function smtpTransport({ from, totalTimeoutMs = 60_000, ...options }: Options): MailTransport {
+  const server = connectTo(options)
   return {
     async send(message) {
       const timeout = Promise.withResolvers<never>()

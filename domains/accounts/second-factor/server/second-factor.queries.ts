@@ -90,3 +90,10 @@ export async function replaceRecoveryCodeRows(
     .values(hashes.map((codeHash) => ({ accountId, codeHash, createdAt: at })))
     .execute()
 }
+
+/** Whether anybody has an authenticator app. */
+export async function hasAuthenticatorApps(db: Db | Tx): Promise<boolean> {
+  return (
+    (await db.selectFrom('authenticatorApp').select('accountId').limit(1).executeTakeFirst()) !== undefined
+  )
+}

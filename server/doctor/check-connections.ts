@@ -1,0 +1,85 @@
+import { connect } from 'node:tls'
+import type { Config } from '#platform/config.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { MailDeliveryError } from '#platform/mail/message.ts'
+import { verifyMailServer } from '#platform/mail/smtp-transport.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { type Finding, findingOf } from './finding.ts'
+
+const timeoutMs = 10_000
+/** Certificates are usually renewed thirty days before they expire. */
+const fewDays = 14
+const dayMs = 86_400_000
+
+type Settings = Pick<Config, 'isLocal' | 'smtpUrl' | 'smtpRequiresTls' | 'publicUrl' | 'trustedProxies'>
+
+/** Whether stored files, the mail server and the public address can be reached. It sends no mail. */
+export const checkConnections = (settings: Settings, storage: Pick<Storage, 'check'>): Promise<Finding[]> =>
+  Promise.all([
+    checkStorage(storage),
+    checkMail(settings),
+    checkAddress(settings.publicUrl),
+    ...(lacksProxies(settings) ? [findingOf('proxies.missing')] : []),
+  ])
+
+const checkStorage = (storage: Pick<Storage, 'check'>): Promise<Finding> =>
+  storage.check().then(
+    () => findingOf('storage.ok'),
+    (error) => findingOf('storage.failed', { reason: codeOf(error) }),
+  )
+
+async function checkMail({ isLocal, smtpUrl, smtpRequiresTls }: Settings): Promise<Finding> {
+  if (smtpUrl === undefined) return findingOf(isLocal ? 'mail.files' : 'mail.lost')
+  const { host } = new URL(smtpUrl)
+  return verifyMailServer({
+    url: smtpUrl,
+    requireTls: smtpRequiresTls,
+    idleTimeoutMs: timeoutMs,
+  }).then(
+    () => findingOf('mail.ok', { host }),
+    (error) => findingOf('mail.refused', { host, reason: codeOf(error) }),
+  )
+}
+
+/** This server speaks http only, so a proxy must be in front of an https address. */
+const lacksProxies = ({ publicUrl, trustedProxies }: Settings): boolean =>
+  (publicUrl?.startsWith('https:') ?? false) && 'count' in trustedProxies && trustedProxies.count === 0
+
+async function checkAddress(publicUrl: string | null): Promise<Finding> {
+  if (publicUrl === null) return findingOf('address.none')
+  try {
+    const { ok, status } = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs) })
+    if (!ok) return findingOf('address.unreachable', { url: publicUrl, reason: status })
+    if (!publicUrl.startsWith('https:')) return findingOf('address.plain', { url: publicUrl })
+    const days = Math.floor(((await readExpiry(new URL(publicUrl))).getTime() - Date.now()) / dayMs)
+    return findingOf(days < fewDays ? 'address.expires' : 'address.ok', { url: publicUrl, days })
+  } catch (error) {
+    return findingOf('address.unreachable', { url: publicUrl, reason: codeOf(error) })
+  }
+}
+
+/** When the certificate of an https address expires. */
+const readExpiry = ({ hostname, port }: URL): Promise<Date> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      timeout: timeoutMs,
+    })
+    socket.once('secureConnect', () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to))
+      socket.destroy()
+    })
+    socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')))
+    socket.once('error', reject)
+  })
+
+/** The shortest name of what went wrong: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
+function codeOf(error: unknown): string {
+  if (isAppError(error)) return error.code
+  if (error instanceof MailDeliveryError) return error.message
+  const { code, name, cause } = error as Error & { code?: unknown }
+  if (typeof code === 'string') return code
+  return cause === undefined ? name : codeOf(cause)
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config.ts'
+import { loadCast } from '#seeds/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { diagnose } from './diagnose.ts'
+
+const database = await useDatabase()
+const { db } = database
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'signbank-doctor-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const now = () => new Date('2026-11-24T12:00:00Z')
+const reachable = { check: async () => undefined }
+
+/** The findings by name, with what they say. */
+async function find(env: Record<string, string> = {}, installation: object = {}) {
+  const config = loadConfig({ DATA_DIR: folder, FFMPEG_PATH: '/nonexistent/ffmpeg', ...env })
+  const findings = await diagnose({ config, database, storage: reachable, now, ...installation })
+  return Object.fromEntries(findings.map(({ name, severity, params }) => [name, { severity, ...params }]))
+}
+
+test('a new installation on one machine lacks an owner, ffmpeg and a backup, and nothing is broken', async () => {
+  const findings = await find()
+  expect(findings).toMatchObject({
+    'database.ok': { severity: 'ok' },
+    'storage.ok': { severity: 'ok' },
+    'jobs.ok': { severity: 'ok' },
+    'mail.files': { severity: 'ok' },
+    'address.none': { severity: 'ok' },
+    'videos.missing': { severity: 'warning', program: '/nonexistent/ffmpeg' },
+    'owner.missing': { severity: 'warning' },
+  })
+  expect(Object.values(findings).filter(({ severity }) => severity === 'problem')).toEqual([])
+})
+
+test('the newest automatic backup of an embedded database is named with its age', async () => {
+  const embedded = { database: { ...database, engine: 'embedded' } }
+  expect(await find({}, embedded)).toMatchObject({ 'backup.none': { severity: 'warning' } })
+  mkdirSync(join(folder, 'backups', '2026-11-24T07-00-00-000Z'), { recursive: true })
+  expect(await find({}, embedded)).toMatchObject({ 'backup.ok': { hours: 5 } })
+  const server = { database: { ...database, engine: 'server' } }
+  expect(await find({}, server)).toMatchObject({ 'backup.elsewhere': { severity: 'ok' } })
+})
+
+test('jobs that nobody does, parked jobs, and a missing key of authenticator apps are found', async () => {
+  await loadCast(db)
+  await sql`insert into job_run (queue, data, parked_at) values ('media', '{}', now())`.execute(db)
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', 'like', 'ana@%')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('authenticatorApp')
+    .values({ accountId: id, encryptedSecret: 'x', lastStep: 0, createdAt: now() })
+    .execute()
+  const findings = await find()
+  expect(findings).toMatchObject({
+    'owner.ok': { severity: 'ok' },
+    'jobs.parked': { severity: 'warning', count: 1 },
+    'secondFactors.keyMissing': { severity: 'problem', file: join(folder, 'second-factor.key') },
+  })
+  writeFileSync(join(folder, 'second-factor.key'), 'x')
+  expect(await find()).toHaveProperty(['secondFactors.ok'])
+})
+
+test('a database from a newer release, and one that lacks migrations, are named', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(db)
+  expect(await find()).toMatchObject({ 'database.newer': { severity: 'problem', migration: '9999-future' } })
+  await sql`delete from kysely_migration where name = '9999-future' or name = (select max(name) from kysely_migration where name < '9999')`.execute(
+    db,
+  )
+  const missing = await find()
+  expect(missing).toMatchObject({ 'database.pending': { severity: 'warning', count: 1 } })
+  expect(missing).not.toHaveProperty(['owner.ok'])
+})
+
+test('files, mail server, public address and data folder that cannot be used are problems, with their reasons', async () => {
+  const findings = await find(
+    {
+      PUBLIC_URL: 'https://127.0.0.1:65533',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'a@signs.example',
+      DATA_DIR: join(folder, 'missing'),
+    },
+    { storage: { check: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNRESET' })) } },
+  )
+  expect(findings).toMatchObject({
+    'storage.failed': { severity: 'problem', reason: 'ECONNRESET' },
+    'mail.refused': { severity: 'problem', host: '127.0.0.1:9', reason: 'ESOCKET' },
+    'address.unreachable': { severity: 'problem', reason: 'ECONNREFUSED' },
+    'proxies.missing': { severity: 'warning' },
+    'dataFolder.notWritable': { severity: 'problem' },
+  })
+})
+
+test('visitors from outside whose mails are files, and an address without encryption, are named', async () => {
+  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const findings = await find({ PUBLIC_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXIES: '1' })
+  expect(findings).toMatchObject({
+    'mail.lost': { severity: 'problem' },
+    'address.plain': { severity: 'warning' },
+  })
+  server.close()
+})

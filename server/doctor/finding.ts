@@ -1,0 +1,52 @@
+/** Everything that can be found about an installation, and how bad it is. The texts are `cli:doctor.findings.…`. */
+const severities = {
+  'dataFolder.ok': 'ok',
+  'dataFolder.low': 'warning',
+  'dataFolder.notWritable': 'problem',
+  'database.ok': 'ok',
+  'database.missing': 'warning',
+  'database.pending': 'warning',
+  'database.newer': 'problem',
+  'database.readOnly': 'problem',
+  'database.failed': 'problem',
+  'storage.ok': 'ok',
+  'storage.failed': 'problem',
+  'videos.ok': 'ok',
+  'videos.missing': 'warning',
+  'mail.ok': 'ok',
+  'mail.files': 'ok',
+  'mail.lost': 'problem',
+  'mail.refused': 'problem',
+  'address.ok': 'ok',
+  'address.none': 'ok',
+  'address.plain': 'warning',
+  'address.expires': 'warning',
+  'address.unreachable': 'problem',
+  'proxies.missing': 'warning',
+  'secondFactors.ok': 'ok',
+  'secondFactors.keyMissing': 'problem',
+  'jobs.ok': 'ok',
+  'jobs.parked': 'warning',
+  'jobs.waiting': 'problem',
+  'owner.ok': 'ok',
+  'owner.missing': 'warning',
+  'backup.ok': 'ok',
+  'backup.elsewhere': 'ok',
+  'backup.none': 'warning',
+} as const
+
+export type FindingName = keyof typeof severities
+type Severity = (typeof severities)[FindingName]
+
+/** What was found about one part of an installation. */
+export interface Finding {
+  name: FindingName
+  severity: Severity
+  params: Record<string, string | number>
+}
+
+export const findingOf = (name: FindingName, params: Finding['params'] = {}): Finding => ({
+  name,
+  severity: severities[name],
+  params,
+})
