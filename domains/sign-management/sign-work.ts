@@ -2,9 +2,10 @@ import { maySee } from '#domains/signs/sign.policy.ts'
 import { type SignState, signStates } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isInScope, isInTab, isTranslatedInto } from './list-filter.ts'
-import { asSeen, type PanelSign } from './panel-sign.ts'
+import type { PanelSign } from './panel-sign.ts'
 import type { PanelSigns } from './panel-signs.ts'
 import type { SignGroups } from './sign-groups.ts'
+import { asSeen, type SignOutline } from './sign-outline.ts'
 
 /** How many signs each short list shows. */
 export const signsPerShortList = 5
@@ -40,7 +41,7 @@ interface ShortList {
 export function summarizeSignWork(actor: Actor, all: PanelSigns, languages: readonly string[]): SignWork {
   const { people, byChange, byCreation } = all
   const visible = people.where((sign) => maySee(actor, sign).allowed)
-  const visibleWhere = (condition: (sign: PanelSign) => boolean) =>
+  const visibleWhere = (condition: (sign: SignOutline) => boolean) =>
     people.where(condition).map((is, group) => is & (visible[group] as number))
   const waiting = visibleWhere((sign) => isInTab(actor, sign, 'waiting'))
   const sentBack = visibleWhere((sign) => sign.state === 'needs-changes' && isInScope(actor, sign, 'mine'))
@@ -61,7 +62,11 @@ export function summarizeSignWork(actor: Actor, all: PanelSigns, languages: read
   }
 }
 
-function countStates(people: SignGroups, chosen: Uint8Array, actor: Actor): Record<SignState, number> {
+function countStates(
+  people: SignGroups<SignOutline>,
+  chosen: Uint8Array,
+  actor: Actor,
+): Record<SignState, number> {
   const counts = Object.fromEntries(signStates.map((state) => [state, 0])) as Record<SignState, number>
   people.each((sign, group) => {
     if (chosen[group] === 1) counts[asSeen(actor, sign).state] += people.size(group)
@@ -69,7 +74,7 @@ function countStates(people: SignGroups, chosen: Uint8Array, actor: Actor): Reco
   return counts
 }
 
-const countSigns = (people: SignGroups, chosen: Uint8Array): number =>
+const countSigns = (people: SignGroups<SignOutline>, chosen: Uint8Array): number =>
   chosen.reduce((sum, is, group) => sum + is * people.size(group), 0)
 
 /** The signs of chosen groups that are nearest to one end of an order, beginning with that end. */
