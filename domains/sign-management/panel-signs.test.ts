@@ -278,7 +278,7 @@ test('outlines give the lists that the whole signs give, while their content is 
       const { inMemory, rows } = applied(given)
       const outlines = outlined(rows, ({ id }) => id <= read)
       expect(outlines.select(actor, scope, filter)).toEqual(inMemory.select(actor, scope, filter))
-      expect(outlines.byCreation).toEqual(inMemory.byCreation)
+      expect(summarizeSignWork(actor, outlines, null)).toEqual(summarizeSignWork(actor, inMemory, null))
     }),
     { numRuns: 200 },
   )
@@ -298,7 +298,7 @@ test('the overview has the numbers and signs that the rules give sign by sign, a
         one.changedAt - other.changedAt || one.id - other.id
       const byCreation = (one: PanelSign, other: PanelSign) =>
         one.createdAt - other.createdAt || one.id - other.id
-      const first = (some: PanelSign[]) => some.slice(0, signsPerShortList)
+      const first = (some: PanelSign[]) => idsOf(some).slice(0, signsPerShortList)
       expect(summarizeSignWork(actor, inMemory, ['pt', 'de'])).toEqual({
         counts: Object.fromEntries(
           signStates.map((state) => [
@@ -312,8 +312,7 @@ test('the overview has the numbers and signs that the rules give sign by sign, a
           visible
             .filter(({ status }) => status !== 'deleted')
             .toSorted(byCreation)
-            .toReversed()
-            .map((sign) => asSeen(actor, sign)),
+            .toReversed(),
         ),
         lacking: {
           handshape: published.filter(({ handshapes }) => handshapes.length === 0).length,
