@@ -18,7 +18,7 @@ const csv = ['gloss', ...Array.from({ length: signs }, (_, number) => `SIGN-${nu
 test('kill -9 while an import is written or undone leaves all of its signs or none, and the job does the rest [SGN-14]', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
   const folder = await temporaryFolder()
-  /** What the database contains after a death. */
+  /** What the database contains. */
   const stored = async (db: Db, id: number) => {
     const { context } = await createImportBench(db, [ana], folder)
     const { state } = (await getImport(context, ana, { id, locale: 'en' })).stored
