@@ -16,7 +16,7 @@ import { formatTable, type Row } from './results.ts'
 import { fillSeeded } from './seeded-data-dir.ts'
 
 const ana = anActor({ id: 1, isAdmin: true })
-/** How long the process may be blocked while a preview is made. */
+/** How long the process may be blocked while a preview is made, written or undone. */
 const maxPauseMs = 50
 
 /** Measures an import in the panel that changes all 4,807 signs: preview, writing, undoing. */
@@ -81,9 +81,19 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
       target: maxPauseMs,
     },
     { name: `writing of 4,807 changes, ${name}`, value: writing.seconds, unit: 's' },
-    { name: `longest pause of the process in it, ${name}`, value: writing.pause, unit: 'ms' },
+    {
+      name: `longest pause of the process in it, ${name}`,
+      value: writing.pause,
+      unit: 'ms',
+      target: maxPauseMs,
+    },
     { name: `undoing of 4,807 changes, ${name}`, value: undoing.seconds, unit: 's' },
-    { name: `longest pause of the process in it, ${name}`, value: undoing.pause, unit: 'ms' },
+    {
+      name: `longest pause of the process in it, ${name}`,
+      value: undoing.pause,
+      unit: 'ms',
+      target: maxPauseMs,
+    },
   ]
 }
 

@@ -32,7 +32,7 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
         name: `network page until it is interactive, ${name}`,
         value: percentile(drawingTimes, 50),
         unit: 'ms',
-        target: 2_000,
+        target: 1_500,
       },
     ]
   } finally {

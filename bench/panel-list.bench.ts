@@ -14,6 +14,8 @@ import { fillSeeded } from './seeded-data-dir.ts'
 
 const signCount = 100_000
 const repetitions = 15
+/** Milliseconds. */
+const target = 50
 const carla = anActor({ id: 3, isApprover: true })
 const authors = 20
 
@@ -52,12 +54,15 @@ const texts = [
 ]
 const searches = [...new Set(texts)].map((text) => `q=${text}`)
 
-/** Measures the list of the panel with 100,000 signs: the first one, which reads all signs, and all further ones. */
+/**
+ * Measures the list of the panel with 100,000 signs: the first one, which reads their outlines, a search at the same time,
+ * which waits for their contents, and all further ones.
+ */
 export async function benchPanelList(): Promise<Row[]> {
   const dataDir = newDataDir()
   const mediaDir = newDataDir()
   const embedded = await openDatabase({ dataDir })
-  const rows = await benchDatabase(embedded, mediaDir, 'embedded', 100)
+  const rows = await benchDatabase(embedded, mediaDir, 'embedded')
   await embedded.close()
   removeDataDir(dataDir)
   if (!postgresBinaries()) {
@@ -66,19 +71,14 @@ export async function benchPanelList(): Promise<Row[]> {
   }
   const server = await startPostgres()
   const database = await openDatabase({ databaseUrl: server.adminUrl, dataDir: '' })
-  const further = await benchDatabase(database, mediaDir, 'PostgreSQL', 50)
+  const further = await benchDatabase(database, mediaDir, 'PostgreSQL')
   await database.close()
   await server.stop()
   removeDataDir(mediaDir)
   return [...rows, ...further]
 }
 
-async function benchDatabase(
-  database: Database,
-  mediaDir: string,
-  name: string,
-  target: number,
-): Promise<Row[]> {
+async function benchDatabase(database: Database, mediaDir: string, name: string): Promise<Row[]> {
   const { db } = database
   await fillSeeded(database, mediaDir, (all) => insertGeneratedSigns(all, signCount))
   await addHistory(db)
@@ -95,6 +95,7 @@ async function benchDatabase(
   const delays = monitorEventLoopDelay({ resolution: 5 })
   delays.enable()
   const first = await list('')
+  const firstSearch = first + (await list('q=mother'))
   delays.disable()
   const memory = usedMegabytes() - before
   const times = new Map<string, number[]>()
@@ -119,10 +120,11 @@ async function benchDatabase(
   await dictionary.close()
   const size = `${signCount.toLocaleString('en')} signs, ${name}`
   return [
-    { name: `first list of the panel, ${size}`, value: first / 1000, unit: 's' },
-    { name: `longest pause of the process during it, ${size}`, value: delays.max / 1_000_000, unit: 'ms' },
+    { name: `first list of the panel, ${size}`, value: first / 1000, unit: 's', target: 1 },
+    { name: `first search of the panel, ${size}`, value: firstSearch / 1000, unit: 's' },
+    { name: `longest pause of the process during them, ${size}`, value: delays.max / 1_000_000, unit: 'ms' },
     {
-      name: `pauses of the process during it p99, ${size}`,
+      name: `pauses of the process during them p99, ${size}`,
       value: delays.percentile(99) / 1_000_000,
       unit: 'ms',
     },

@@ -13,7 +13,7 @@ import type { SignWorkView } from '#domains/sign-management/ui/work/sign-work-vi
 import { signStates } from '#domains/signs/sign-state.ts'
 import { countMissingTexts } from '#domains/vocabulary-management/find-entries.ts'
 import { referenceListsPath } from '#domains/vocabulary-management/reference-paths.ts'
-import { type AccountActor, isAdministrator } from '#platform/actor.ts'
+import type { AccountActor } from '#platform/actor.ts'
 import { formatDate, formatTime, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
@@ -62,7 +62,7 @@ export async function presentWork(
       path: signId === null ? signCreatePath(locale, id) : signEditPath(locale, signId),
     })),
     states: signStates.map((state) => ({ state, count: counts[state], path: listOf({ tab: state }) })),
-    lacking: isAdministrator(actor)
+    lacking: lacking
       ? {
           handshape: {
             count: lacking.handshape,

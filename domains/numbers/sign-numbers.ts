@@ -1,6 +1,7 @@
 import { isTranslatedInto } from '#domains/sign-management/list-filter.ts'
-import { asSeen, type PanelSign } from '#domains/sign-management/panel-sign.ts'
+import type { PanelSign } from '#domains/sign-management/panel-sign.ts'
 import { type MissingPart, missingParts } from '#domains/sign-management/sign-list.input.ts'
+import { asSeen } from '#domains/sign-management/sign-outline.ts'
 import { maySee } from '#domains/signs/sign.policy.ts'
 import { type SignState, signStates } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'

@@ -3,6 +3,7 @@ import { isWaiting } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { PanelSign } from './panel-sign.ts'
 import type { SignListQuery, SignListScope, SignListTab } from './sign-list.input.ts'
+import type { SignFacts, SignOutline } from './sign-outline.ts'
 
 /** A query of a list, as the signs in memory are compared with it. */
 export interface ListFilter extends Omit<SignListQuery, 'changedSince' | 'values' | 'filters'> {
@@ -16,8 +17,26 @@ export interface ListFilter extends Omit<SignListQuery, 'changedSince' | 'values
   language: string
 }
 
+/** Whether a list depends on what signs contain. Other lists are decided by facts about people, state and time. */
+export const readsContent = ({
+  q,
+  order,
+  untranslated,
+  missing,
+  tag,
+  values,
+  properties,
+}: ListFilter): boolean =>
+  q !== '' ||
+  order === 'alphabetical' ||
+  untranslated !== null ||
+  missing !== null ||
+  tag !== null ||
+  values.length > 0 ||
+  properties.length > 0
+
 /** Whether a sign belongs to a list of the person, apart from whether the person may see it. */
-export function isInScope(actor: Actor, sign: PanelSign, scope: SignListScope): boolean {
+export function isInScope(actor: Actor, sign: SignFacts, scope: SignListScope): boolean {
   if (scope === 'all') return true
   if (actor.kind !== 'account') return false
   if (scope === 'mine') return sign.authorId === actor.id
@@ -25,24 +44,24 @@ export function isInScope(actor: Actor, sign: PanelSign, scope: SignListScope): 
 }
 
 /** Whether a sign is listed under a tab. */
-export function isInTab(actor: Actor, sign: PanelSign, tab: SignListTab): boolean {
+export function isInTab(actor: Actor, sign: SignFacts, tab: SignListTab): boolean {
   if (tab === 'waiting') return isWaitingFor(actor, sign)
   if (tab === 'decided') return actor.kind === 'account' && hasDecided(actor.id, sign)
   return sign.state === tab
 }
 
 /** Nobody approves their own signs, so that deleting one's own sign is no such decision. */
-const hasDecided = (accountId: number, { authorId, decidedBy }: PanelSign): boolean =>
+const hasDecided = (accountId: number, { authorId, decidedBy }: SignFacts): boolean =>
   authorId !== accountId && decidedBy.includes(accountId)
 
 /** Whether the person may decide about a sign that waits. Nobody approves their own changes. */
-function isWaitingFor(actor: Actor, sign: PanelSign): boolean {
+function isWaitingFor(actor: Actor, sign: SignFacts): boolean {
   if (actor.kind !== 'account' || !isWaiting(sign) || sign.changedBy.includes(actor.id)) return false
   return mayDecline(actor, sign).allowed
 }
 
 /** The facts that decide whether a person sees a sign and under which tabs. */
-export const peopleFacts = (sign: PanelSign) => [
+export const peopleFacts = (sign: SignOutline) => [
   sign.status,
   sign.state,
   sign.authorId,
@@ -53,7 +72,7 @@ export const peopleFacts = (sign: PanelSign) => [
 ]
 
 /** The filters by people and status. */
-export const matchesPeople = (sign: PanelSign, { authorId, approverId, status }: ListFilter): boolean =>
+export const matchesPeople = (sign: SignFacts, { authorId, approverId, status }: ListFilter): boolean =>
   (status === null || sign.status === status) &&
   (authorId === null || (sign.authorId ?? 0) === authorId) &&
   (approverId === null || (sign.approverId ?? 0) === approverId)

@@ -1,35 +1,16 @@
 import type { SearchEntry } from '#domains/search/search-model.ts'
-import { maySeeHistory } from '#domains/signs/sign.policy.ts'
-import type { SignDocument, SignStatus } from '#domains/signs/sign-document.ts'
-import { type SignState, signState } from '#domains/signs/sign-state.ts'
+import type { SignDocument } from '#domains/signs/sign-document.ts'
 import { hasOffensiveTag } from '#domains/vocabularies/offensive-tags.ts'
-import type { Actor } from '#platform/actor.ts'
 import { missingPartsOf } from './missing-part.ts'
 import type { MissingPart } from './sign-list.input.ts'
+import { currentFacts, type OutlineRow, publicRow, type SignFacts } from './sign-outline.ts'
 
-/** A sign in any state, with what the lists of the panel filter and sort by. Dates are milliseconds since 1970 (UTC). */
-export interface PanelSign {
-  id: number
+/** A sign in any state, with what the lists of the panel filter and sort by. */
+export interface PanelSign extends SignFacts {
   source: string | null
   sourceId: string | null
-  status: SignStatus
-  state: SignState
-  revision: number
-  publishedRevision: number | null
-  declinedRevision: number | null
   /** The note of the last decision “needs changes”. */
   declinedNote: string | null
-  /** People are account ids; null means "system" or nobody. */
-  authorId: number | null
-  approverId: number | null
-  /** Who changed it since it was last published. */
-  changedBy: readonly (number | null)[]
-  /** Who decided on it, at any time. */
-  decidedBy: readonly number[]
-  createdAt: number
-  changedAt: number
-  /** The first time since it was last unpublished; null when it is not public. */
-  publishedAt: number | null
   /** Ids of the main media and of the framing pictures, in order. */
   mainMedia: readonly number[]
   framingMedia: readonly number[]
@@ -44,27 +25,10 @@ export interface PanelSign {
   public: PanelSign | null
 }
 
-/** A sign as a person sees it: its current version, or what is public (D16). */
-export const asSeen = (actor: Actor, sign: PanelSign): PanelSign =>
-  sign.public === null || maySeeHistory(actor, sign).allowed ? sign : sign.public
-
 /** A row of the query; see `panel-sign.queries.ts`. */
 export interface PanelSignRow
-  extends Pick<
-    PanelSign,
-    | 'id'
-    | 'source'
-    | 'sourceId'
-    | 'status'
-    | 'revision'
-    | 'publishedRevision'
-    | 'declinedRevision'
-    | 'declinedNote'
-    | 'authorId'
-    | 'approverId'
-    | 'changedBy'
-    | 'decidedBy'
-  > {
+  extends Omit<OutlineRow, 'createdAt' | 'changedAt' | 'publishedAt' | 'hasOtherPublic'>,
+    Pick<PanelSign, 'source' | 'sourceId' | 'declinedNote'> {
   createdAt: Date
   changedAt: Date
   publishedAt: Date | null
@@ -77,37 +41,50 @@ export interface PanelSignRow
 
 /** @param offensiveTags the ids of the tags of offensive signs */
 export function toPanelSign(row: PanelSignRow, offensiveTags: ReadonlySet<number> = new Set()): PanelSign {
-  const { status, publishedRevision, publishedAt, createdAt, published } = row
-  const isPublicEarlier = status === 'published' && published !== null && publishedRevision !== null
-  if (!isPublicEarlier) return { ...withoutPublic(row, offensiveTags), public: null }
-  // The time and the people of a change that is not public concern nobody else.
-  const seen: PanelSignRow = {
-    ...row,
-    document: published,
-    revision: publishedRevision,
-    declinedRevision: null,
-    declinedNote: null,
-    changedBy: [],
-    changedAt: publishedAt ?? createdAt,
-  }
+  const facts = toOutlineRow(row)
+  const seen = publicRow(facts)
+  const { published } = row
   return {
-    ...withoutPublic(row, offensiveTags),
-    public: { ...withoutPublic(seen, offensiveTags), public: null },
+    ...withContent(row, facts, offensiveTags),
+    public: seen &&
+      published && {
+        ...withContent({ ...row, document: published, declinedNote: null }, seen, offensiveTags),
+        public: null,
+      },
   }
 }
 
-function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): Omit<PanelSign, 'public'> {
-  const { document, createdAt, changedAt, publishedAt, published: _, earlierGlosses: __, ...facts } = row
+/** The facts of a row alone. */
+export const toOutlineRow = (row: PanelSignRow): OutlineRow => ({
+  id: row.id,
+  status: row.status,
+  revision: row.revision,
+  publishedRevision: row.publishedRevision,
+  declinedRevision: row.declinedRevision,
+  authorId: row.authorId,
+  approverId: row.approverId,
+  changedBy: row.changedBy,
+  decidedBy: row.decidedBy,
+  createdAt: row.createdAt.getTime(),
+  changedAt: row.changedAt.getTime(),
+  publishedAt: row.publishedAt?.getTime() ?? null,
+  hasOtherPublic: row.published !== null,
+})
+
+function withContent(
+  row: PanelSignRow,
+  outline: OutlineRow,
+  offensiveTags: ReadonlySet<number>,
+): Omit<PanelSign, 'public'> {
+  const { document, source, sourceId, declinedNote } = row
   const { values, media } = document
+  const facts = currentFacts(outline)
   const mediaInRole = (wanted: string) => media.flatMap((item) => (item.role === wanted ? item.media : []))
-  const decidedBy = row.approverId === null ? row.decidedBy : [...row.decidedBy, row.approverId]
   return {
     ...facts,
-    decidedBy: [...new Set(decidedBy)],
-    state: signState(row),
-    createdAt: createdAt.getTime(),
-    changedAt: changedAt.getTime(),
-    publishedAt: publishedAt?.getTime() ?? null,
+    source,
+    sourceId,
+    declinedNote,
     mainMedia: mediaInRole('main'),
     framingMedia: mediaInRole('framing'),
     handshapes: [values.handshapeDominant?.[0], values.handshapeNondominant?.[0]].filter(
@@ -116,19 +93,15 @@ function withoutPublic(row: PanelSignRow, offensiveTags: ReadonlySet<number>): O
     missing: missingPartsOf(document),
     tags: values.tags ?? [],
     semanticFields: values.semanticField ?? [],
-    entry: { ...toEntry(row), isOffensive: hasOffensiveTag(values.tags, offensiveTags) },
+    entry: { ...toEntry(row, facts), isOffensive: hasOffensiveTag(values.tags, offensiveTags) },
   }
 }
 
 /** Filters of the panel do not use the facets of the engine, so that the entry has texts only. */
-const toEntry = ({
-  id,
-  source,
-  document,
-  createdAt,
-  changedAt,
-  earlierGlosses,
-}: PanelSignRow): SearchEntry => ({
+const toEntry = (
+  { id, source, document, earlierGlosses }: PanelSignRow,
+  { createdAt, changedAt }: SignFacts,
+): SearchEntry => ({
   id,
   gloss: document.texts.gloss,
   lemma: document.texts.lemma ?? null,
@@ -145,6 +118,6 @@ const toEntry = ({
   preview: null,
   source,
   isOffensive: false,
-  createdAt: createdAt.getTime(),
-  publishedAt: changedAt.getTime(),
+  createdAt,
+  publishedAt: changedAt,
 })

@@ -8,8 +8,15 @@ import { emptyDocument, type SignDocument, signStatuses } from '#domains/signs/s
 import { signStates } from '#domains/signs/sign-state.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import { isInScope, isInTab, type ListFilter, matchesContent, matchesPeople } from './list-filter.ts'
-import { asSeen, type PanelSign, type PanelSignRow, toPanelSign } from './panel-sign.ts'
+import {
+  isInScope,
+  isInTab,
+  type ListFilter,
+  matchesContent,
+  matchesPeople,
+  readsContent,
+} from './list-filter.ts'
+import { type PanelSign, type PanelSignRow, toOutlineRow, toPanelSign } from './panel-sign.ts'
 import { PanelSigns } from './panel-signs.ts'
 import {
   emptySignListQuery,
@@ -18,6 +25,7 @@ import {
   signListScopes,
   signListTabs,
 } from './sign-list.input.ts'
+import { asSeen } from './sign-outline.ts'
 import { signsPerShortList, summarizeSignWork } from './sign-work.ts'
 
 const members = [...Object.values(cast), anActor({ id: 12 })].filter(isMember)
@@ -171,7 +179,7 @@ function idsWithText(actor: Actor, signs: PanelSignRow[], { q, type, language }:
     [],
   )
   const filter = { ...emptySignListQuery, q, type, language, changedFrom: null, values: [], properties: [] }
-  return new Set(idsOf(fresh.select(cast.ana, 'all', filter).signs))
+  return new Set(fresh.select(cast.ana, 'all', filter).ids)
 }
 
 /** The values that the page of a sign shows to a person: those of its versions, or of the public one only. */
@@ -230,16 +238,49 @@ test('a list has the signs, numbers and people that the rules give sign by sign,
       const { tab } = filter
       const chosen = matching.filter((sign) => tab === null || isInTab(actor, sign, tab))
       const selected = inMemory.select(actor, scope, filter)
-      expect(ascending(idsOf(selected.signs))).toEqual(ascending(idsOf(chosen)))
+      expect(ascending(selected.ids)).toEqual(ascending(idsOf(chosen)))
       expect(selected.total).toBe(chosen.length)
       expect(selected.counts.all).toBe(matching.length)
       for (const one of [...signStates, 'waiting'] as const)
         expect(selected.counts[one]).toBe(matching.filter((sign) => isInTab(actor, sign, one)).length)
       expect(selected.authors).toEqual(new Set(listed.map(({ authorId }) => authorId)))
       expect(selected.approvers).toEqual(new Set(listed.map(({ approverId }) => approverId)))
-      if (filter.q === '') expect(idsOf(selected.signs)).toEqual(idsOf(inOrder(chosen, filter)))
+      if (filter.q === '') expect(selected.ids).toEqual(idsOf(inOrder(chosen, filter)))
     }),
     { numRuns: 500 },
+  )
+})
+
+/** The same signs with their outlines alone, some of them then with their content. */
+function outlined(rows: PanelSignRow[], withContent: (row: PanelSignRow) => boolean) {
+  const signs = new PanelSigns('pt')
+  signs.addOutlines(rows.map(toOutlineRow))
+  const idsBy = (timeOf: (row: PanelSignRow) => Date) =>
+    Uint32Array.from(idsOf(rows.toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime() || a.id - b.id)))
+  signs.orderOutlines({
+    byChange: idsBy(({ changedAt }) => changedAt),
+    byCreation: idsBy(({ createdAt }) => createdAt),
+  })
+  signs.apply(rows.filter(withContent), [])
+  return signs
+}
+
+test('outlines give the lists that the whole signs give, while their content is being read [SGN-12] [D16]', () => {
+  const withoutContent = { q: '', untranslated: null, missing: null, tag: null, values: [], properties: [] }
+  const filters = aFilter
+    .map((filter): ListFilter => ({ ...filter, ...withoutContent }))
+    .filter((filter) => !readsContent(filter))
+  const anActorIn = fc.constantFrom(...members)
+  const readUpTo = fc.integer({ min: 0, max: 12 })
+  const scopes = fc.constantFrom(...signListScopes)
+  fc.assert(
+    fc.property(batches, readUpTo, anActorIn, scopes, filters, (given, read, actor, scope, filter) => {
+      const { inMemory, rows } = applied(given)
+      const outlines = outlined(rows, ({ id }) => id <= read)
+      expect(outlines.select(actor, scope, filter)).toEqual(inMemory.select(actor, scope, filter))
+      expect(summarizeSignWork(actor, outlines, null)).toEqual(summarizeSignWork(actor, inMemory, null))
+    }),
+    { numRuns: 200 },
   )
 })
 
@@ -257,7 +298,7 @@ test('the overview has the numbers and signs that the rules give sign by sign, a
         one.changedAt - other.changedAt || one.id - other.id
       const byCreation = (one: PanelSign, other: PanelSign) =>
         one.createdAt - other.createdAt || one.id - other.id
-      const first = (some: PanelSign[]) => some.slice(0, signsPerShortList)
+      const first = (some: PanelSign[]) => idsOf(some).slice(0, signsPerShortList)
       expect(summarizeSignWork(actor, inMemory, ['pt', 'de'])).toEqual({
         counts: Object.fromEntries(
           signStates.map((state) => [
@@ -271,8 +312,7 @@ test('the overview has the numbers and signs that the rules give sign by sign, a
           visible
             .filter(({ status }) => status !== 'deleted')
             .toSorted(byCreation)
-            .toReversed()
-            .map((sign) => asSeen(actor, sign)),
+            .toReversed(),
         ),
         lacking: {
           handshape: published.filter(({ handshapes }) => handshapes.length === 0).length,

@@ -3,7 +3,7 @@ import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { SortedSlots } from '#domains/search/engine/sorted-slots.ts'
 import { inflections } from '#domains/search/inflection/inflections.ts'
-import { emptyQuery } from '#domains/search/search-model.ts'
+import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
 import { signStates } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -15,20 +15,22 @@ import {
   matchesContent,
   matchesPeople,
   peopleFacts,
+  readsContent,
 } from './list-filter.ts'
 import { NumberLists } from './number-lists.ts'
-import { asSeen, type PanelSign, type PanelSignRow, toPanelSign } from './panel-sign.ts'
+import { type PanelSign, type PanelSignRow, toPanelSign } from './panel-sign.ts'
 import { PublicVersions } from './public-versions.ts'
 import { authorsAndApprovers, countGroups, countTabs, type TabCounts } from './sign-counts.ts'
 import { SignGroups } from './sign-groups.ts'
 import { type SignListScope, signsPerPage } from './sign-list.input.ts'
+import { asSeen, type OutlineRow, type SignOutline, toOutline } from './sign-outline.ts'
 import { SignsByValue, signValues } from './signs-by-value.ts'
 import { SourceNames } from './source-names.ts'
 
 /** The signs that match a query. */
 export interface SelectedSigns {
-  /** The signs of the page. */
-  signs: PanelSign[]
+  /** The ids of the signs of the page. */
+  ids: number[]
   /** Number of matches on all pages. */
   total: number
   /** Number of matches under each tab, if the query had none. */
@@ -42,7 +44,7 @@ export interface SelectedSigns {
 
 /** What a person sees: 1 for each group of signs that is listed, that is seen in all versions, or in the public one only. */
 interface View {
-  seen: (sign: PanelSign) => PanelSign
+  seen: (sign: SignOutline) => SignOutline
   listed: Uint8Array
   seesAll: Uint8Array
   seesPublic: Uint8Array
@@ -50,16 +52,19 @@ interface View {
 
 /**
  * All signs in memory, deleted ones included, for the lists of the panel. It does no I/O. Who may see a sign is decided by
- * `maySee`, as on its page: once for each group of signs with the same facts about people.
+ * `maySee`, as on its page: once for each group of signs with the same facts about people. It can begin with the outlines
+ * of all signs; lists for which `readsContent` is false need no more.
  */
 export class PanelSigns {
+  /** All signs; those with content are also in `#signs`. */
+  readonly #outlines = new Map<number, SignOutline>()
   readonly #signs = new Map<number, PanelSign>()
   readonly #engine: SearchEngine
   readonly #public: PublicVersions
   readonly #compareGlosses: ReturnType<typeof glossComparator>
   readonly #sourceNames = new SourceNames()
-  readonly people = new SignGroups(peopleFacts)
-  readonly contents = new SignGroups(contentFacts)
+  readonly people = new SignGroups<SignOutline>(peopleFacts)
+  readonly contents = new SignGroups<PanelSign>(contentFacts)
   readonly #byValue = new SignsByValue()
   readonly #byChange: SortedSlots
   readonly #byCreation: SortedSlots
@@ -91,9 +96,10 @@ export class PanelSigns {
   }
 
   get count(): number {
-    return this.#signs.size
+    return this.#outlines.size
   }
 
+  /** A sign with its content; undefined also if only its outline is known. */
   sign(id: number): PanelSign | undefined {
     return this.#signs.get(id)
   }
@@ -102,8 +108,9 @@ export class PanelSigns {
     return this.#signs.values()
   }
 
+  /** The ids of all signs, those without content included. */
   ids(): number[] {
-    return [...this.#signs.keys()]
+    return [...this.#outlines.keys()]
   }
 
   /** Ids, the sign that was changed last at the end. */
@@ -116,26 +123,48 @@ export class PanelSigns {
     return this.#byCreation.slots
   }
 
+  /** Inserts signs without content. `orderOutlines` completes the insertion. */
+  addOutlines(rows: readonly OutlineRow[]): void {
+    for (const outline of rows.map(toOutline)) {
+      this.#outlines.set(outline.id, outline)
+      this.people.put(outline)
+    }
+  }
+
+  /**
+   * Takes the orders of all signs, after `addOutlines` for a new instance.
+   * @param orders ids, the sign that was changed or created last at the end; of equal ones the highest id
+   */
+  orderOutlines({ byChange, byCreation }: { byChange: Uint32Array; byCreation: Uint32Array }): void {
+    this.#byChange.slots = byChange
+    this.#byCreation.slots = byCreation
+  }
+
   /** Inserts or replaces signs, and removes others. */
   apply(rows: readonly PanelSignRow[], removed: readonly number[]): void {
     const signs = rows.map((row) => toPanelSign(row, this.#offensiveTags))
-    const gone = [...signs.map(({ id }) => id), ...removed].flatMap((id) => this.#signs.get(id) ?? [])
-    const goneIds = new Set(gone.map(({ id }) => id))
-    for (const order of [this.#byChange, this.#byCreation]) order.remove(goneIds)
-    for (const sign of gone) this.#sourceNames.remove(sign)
+    const moved = signs.filter((sign) => !hasSameTimes(this.#outlines.get(sign.id), sign)).map(({ id }) => id)
+    const left = new Set([...moved, ...removed].filter((id) => this.#outlines.has(id)))
+    for (const order of [this.#byChange, this.#byCreation]) order.remove(left)
+    for (const id of [...signs.map((sign) => sign.id), ...removed]) {
+      const before = this.#signs.get(id)
+      if (before) this.#sourceNames.remove(before)
+    }
     for (const id of removed) {
+      this.#outlines.delete(id)
       this.#signs.delete(id)
       this.#byValue.remove(id)
       for (const groups of [this.people, this.contents]) groups.remove(id)
     }
     for (const sign of signs) {
+      this.#outlines.set(sign.id, sign)
       this.#signs.set(sign.id, sign)
       this.#sourceNames.add(sign)
-      for (const groups of [this.people, this.contents]) groups.put(sign)
+      this.people.put(sign)
+      this.contents.put(sign)
     }
     for (const row of rows) this.#byValue.put(row.id, signValues(row))
-    const ids = signs.map(({ id }) => id)
-    for (const order of [this.#byChange, this.#byCreation]) order.insert(ids)
+    for (const order of [this.#byChange, this.#byCreation]) order.insert(moved)
     this.#engine.apply(
       signs.map(({ entry }) => entry),
       removed,
@@ -159,7 +188,7 @@ export class PanelSigns {
   /** What a person sees of the signs, decided for each group. */
   #viewOf(actor: Actor, scope: SignListScope): View {
     const { people } = this
-    const seen = (sign: PanelSign) => asSeen(actor, sign)
+    const seen = (sign: SignOutline) => asSeen(actor, sign)
     return {
       seen,
       listed: people.where((sign) => maySee(actor, sign).allowed && isInScope(actor, seen(sign), scope)),
@@ -184,9 +213,7 @@ export class PanelSigns {
     const page = Math.min(query.page, pages)
     const ordered = query.order === 'status' ? this.#byState(chosen, view) : chosen
     return {
-      signs: Array.from(ordered.subarray((page - 1) * signsPerPage, page * signsPerPage), (id) =>
-        view.seen(this.#at(id)),
-      ),
+      ids: [...ordered.subarray((page - 1) * signsPerPage, page * signsPerPage)],
       total: chosen.length,
       counts: countTabs(people, perGroup, { actor, scope, seen: view.seen }),
       page,
@@ -199,13 +226,13 @@ export class PanelSigns {
   #matches(query: ListFilter, { listed, seesAll, seesPublic }: View): Uint32Array {
     const { people, contents } = this
     const byPeople = people.where((sign) => matchesPeople(sign, query))
-    const byContent = contents.where((sign) => matchesContent(sign, query))
+    const byContent = readsContent(query) ? contents.where((sign) => matchesContent(sign, query)) : null
     const recent = query.changedFrom === null ? null : this.#marks(this.#changedFrom(query.changedFrom))
     const found = this.#find(query)
     const marks = found && query.order !== 'best' ? this.#marks(found) : null
     const isRanked = found !== null && query.order === 'best'
     const hasPublic = seesPublic.includes(1)
-    const matchesPublic = hasPublic ? this.#public.matcher(query, this.#named(query.q)) : () => false
+    const matchesPublic = hasPublic ? this.#publicMatcher(query) : () => false
     const order = !isRanked
       ? this.#inOrder(query)
       : hasPublic
@@ -219,7 +246,7 @@ export class PanelSigns {
         byPeople[group] === 1 &&
         (seesPublic[group] === 1
           ? matchesPublic(id)
-          : byContent[contentOf[id] as number] === 1 &&
+          : (byContent === null || byContent[contentOf[id] as number] === 1) &&
             (marks === null || marks[id] === 1) &&
             (recent === null || recent[id] === 1)) &&
         query.values.every((value) => this.#byValue.has(id, value, seesAll[group] === 1)) &&
@@ -227,6 +254,13 @@ export class PanelSigns {
       )
     })
     return isRanked || !hasPublic ? chosen : this.#orderPublic(chosen, seesPublic, query)
+  }
+
+  /** Whether the public version of a sign matches the query, apart from people and values. */
+  #publicMatcher(query: ListFilter): (id: number) => boolean {
+    if (readsContent(query)) return this.#public.matcher(query, this.#named(query.q))
+    const from = query.changedFrom ?? Number.NEGATIVE_INFINITY
+    return (id) => (this.#at(id).public?.changedAt ?? Number.NEGATIVE_INFINITY) >= from
   }
 
   /** The ranked ids, and after them the signs that only the text of their public version finds. */
@@ -245,16 +279,21 @@ export class PanelSigns {
     const isPublic = (id: number) => seesPublic[groupOf[id] as number] === 1
     const moved = this.#lists.choose(ids, isPublic)
     if (moved.length === 0) return ids
-    const seen = (id: number) => (isPublic(id) ? (this.#public.sign(id) as PanelSign) : this.#at(id))
-    const slots = new SortedSlots(this.#comparisonOf(query, seen))
+    const slots = new SortedSlots(this.#comparisonOf(query, isPublic))
     slots.slots = this.#lists.choose(ids, (id) => !isPublic(id))
     slots.insert([...moved])
     return slots.slots
   }
 
-  #comparisonOf({ order }: ListFilter, seen: (id: number) => PanelSign): (a: number, b: number) => number {
-    if (order === 'alphabetical') return (a, b) => this.#compareGlosses(seen(a).entry, seen(b).entry) || a - b
-    const older = (a: number, b: number) => seen(a).changedAt - seen(b).changedAt || a - b
+  #comparisonOf({ order }: ListFilter, isPublic: (id: number) => boolean): (a: number, b: number) => number {
+    const textsOf = (id: number) =>
+      (isPublic(id) ? this.#public.sign(id) : this.#signs.get(id))?.entry as SearchEntry
+    if (order === 'alphabetical') return (a, b) => this.#compareGlosses(textsOf(a), textsOf(b)) || a - b
+    const timeOf = (id: number) => {
+      const sign = this.#at(id)
+      return (isPublic(id) ? (sign.public as SignOutline) : sign).changedAt
+    }
+    const older = (a: number, b: number) => timeOf(a) - timeOf(b) || a - b
     return order === 'oldest' ? older : (a, b) => older(b, a)
   }
 
@@ -317,7 +356,10 @@ export class PanelSigns {
     return sorted
   }
 
-  #at(id: number): PanelSign {
-    return this.#signs.get(id) as PanelSign
+  #at(id: number): SignOutline {
+    return this.#outlines.get(id) as SignOutline
   }
 }
+
+const hasSameTimes = (one: SignOutline | undefined, other: SignOutline): boolean =>
+  one?.changedAt === other.changedAt && one.createdAt === other.createdAt

@@ -1,13 +1,16 @@
 import type { Actor } from '#platform/actor.ts'
 import { isInTab } from './list-filter.ts'
-import type { PanelSign } from './panel-sign.ts'
 import type { SignGroups } from './sign-groups.ts'
 import { type SignListScope, type SignListTab, signListTabs } from './sign-list.input.ts'
+import type { SignOutline } from './sign-outline.ts'
 
 export type TabCounts = Record<SignListTab, number> & { all: number }
 
 /** The number of these signs in each group. */
-export function countGroups(groups: SignGroups, ids: Uint32Array): Uint32Array {
+export function countGroups(
+  groups: Pick<SignGroups<never>, 'byId' | 'limit'>,
+  ids: Uint32Array,
+): Uint32Array {
   const counts = new Uint32Array(groups.limit)
   const groupOf = groups.byId
   for (const id of ids) {
@@ -19,9 +22,9 @@ export function countGroups(groups: SignGroups, ids: Uint32Array): Uint32Array {
 
 /** The numbers of these signs under each tab, as the person sees them. */
 export function countTabs(
-  people: SignGroups,
+  people: SignGroups<SignOutline>,
   perGroup: Uint32Array,
-  { actor, scope, seen }: { actor: Actor; scope: SignListScope; seen: (sign: PanelSign) => PanelSign },
+  { actor, scope, seen }: { actor: Actor; scope: SignListScope; seen: (sign: SignOutline) => SignOutline },
 ): TabCounts {
   const counts = { all: 0, ...Object.fromEntries(signListTabs.map((tab) => [tab, 0])) } as TabCounts
   people.each((current, group) => {
@@ -37,7 +40,7 @@ export function countTabs(
 }
 
 /** Authors and approvers of the signs of a list. */
-export function authorsAndApprovers(people: SignGroups, listed: Uint8Array) {
+export function authorsAndApprovers(people: SignGroups<SignOutline>, listed: Uint8Array) {
   const authors = new Set<number | null>()
   const approvers = new Set<number | null>()
   people.each((sign, group) => {

@@ -1,5 +1,3 @@
-import type { PanelSign } from './panel-sign.ts'
-
 /** Group 0 means no sign. */
 const noGroup = 0
 
@@ -7,19 +5,19 @@ const noGroup = 0
  * Signs grouped by facts. What depends on these facts only is decided once for a group instead of for each sign: a
  * dictionary has many signs and few combinations of facts.
  */
-export class SignGroups {
-  readonly #factsOf: (sign: PanelSign) => readonly unknown[]
+export class SignGroups<Sign extends { id: number }> {
+  readonly #factsOf: (sign: Sign) => readonly unknown[]
   readonly #numbers = new Map<string, number>()
   /** By group: its facts as a text, one sign of it, the number of its signs. */
   readonly #keys: string[] = ['']
-  readonly #examples: (PanelSign | undefined)[] = [undefined]
+  readonly #examples: (Sign | undefined)[] = [undefined]
   readonly #sizes: number[] = [0]
   readonly #free: number[] = []
   /** The group of each sign, by its id. */
   #groups = new Uint32Array(0)
 
   /** @param factsOf facts that JSON can represent */
-  constructor(factsOf: (sign: PanelSign) => readonly unknown[]) {
+  constructor(factsOf: (sign: Sign) => readonly unknown[]) {
     this.#factsOf = factsOf
   }
 
@@ -33,7 +31,7 @@ export class SignGroups {
     return this.#groups
   }
 
-  put(sign: PanelSign): void {
+  put(sign: Sign): void {
     const key = JSON.stringify(this.#factsOf(sign))
     if (this.#keys[this.#groups[sign.id] ?? noGroup] === key) return
     this.remove(sign.id)
@@ -65,12 +63,12 @@ export class SignGroups {
   }
 
   /** Calls back with each group and one of its signs. */
-  each(callback: (sign: PanelSign, group: number) => void): void {
+  each(callback: (sign: Sign, group: number) => void): void {
     for (const [group, sign] of this.#examples.entries()) if (sign) callback(sign, group)
   }
 
   /** 1 for each group whose signs satisfy a condition on their facts, by group. */
-  where(condition: (sign: PanelSign) => boolean): Uint8Array {
+  where(condition: (sign: Sign) => boolean): Uint8Array {
     const chosen = new Uint8Array(this.limit)
     this.each((sign, group) => {
       if (condition(sign)) chosen[group] = 1
@@ -78,7 +76,7 @@ export class SignGroups {
     return chosen
   }
 
-  #create(key: string, sign: PanelSign): number {
+  #create(key: string, sign: Sign): number {
     const group = this.#free.pop() ?? this.limit
     this.#numbers.set(key, group)
     this.#keys[group] = key

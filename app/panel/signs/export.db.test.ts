@@ -71,7 +71,9 @@ test('a person who exports too often must wait, and others need not [SGN-14]', a
 test('an export that fails leads back to the list with a message that names the file [SGN-14] [ERR-01]', async () => {
   const failure = Promise.reject(new Error('no signs'))
   failure.catch(() => undefined)
-  const { exportAs } = await openPanel({ panelSigns: { current: () => failure } })
+  const { exportAs } = await openPanel({
+    panelSigns: { current: () => failure, outlined: () => failure, read: () => failure },
+  })
   const response = await exportAs(ana)
   expect([response.status, response.headers.get('location')]).toEqual([303, '/de/control-panel/signs'])
   expect(decodeURIComponent(response.headers.get('set-cookie') ?? '')).toContain('errors:export.failed')

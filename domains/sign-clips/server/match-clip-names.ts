@@ -1,5 +1,5 @@
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
-import { asSeen } from '#domains/sign-management/panel-sign.ts'
+import { asSeen } from '#domains/sign-management/sign-outline.ts'
 import { mayCreate, mayEdit, mayName } from '#domains/signs/sign.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'

@@ -87,10 +87,15 @@ export interface ImportedSign {
   changesExternalId: boolean
 }
 
-/** The signs of a change set. */
+/** The next `limit` signs of a change set above the id `after`, by ascending id. */
 export async function readImportedSigns(
   tx: Tx,
-  { importId, changeSetId }: { importId: number; changeSetId: number },
+  {
+    importId,
+    changeSetId,
+    after,
+    limit,
+  }: { importId: number; changeSetId: number; after: number; limit: number },
 ): Promise<ImportedSign[]> {
   const { rows } = await sql<ImportedSign>`
     select after.sign_id, after.revision, before.document as before, after.document as after,
@@ -99,7 +104,8 @@ export async function readImportedSigns(
     from sign_version as after
     left join sign_version as before on before.sign_id = after.sign_id and before.revision = after.revision - 1
     left join sign_import_change as change on change.import_id = ${importId} and change.sign_id = after.sign_id
-    where after.change_set_id = ${changeSetId} order by after.sign_id
+    where after.change_set_id = ${changeSetId} and after.sign_id > ${after}
+    order by after.sign_id limit ${limit}
   `.execute(tx)
   return rows
 }

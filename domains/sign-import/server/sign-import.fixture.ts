@@ -9,10 +9,17 @@ import { importQueueName } from './import-context.ts'
 import { runImport } from './import-job.ts'
 import { startImport } from './start-import.ts'
 
-/** For tests: imports of CSV texts, whose jobs run when the test says so. */
-export async function createImportBench(db: Db, actors: readonly (Actor & { kind: 'account' })[]) {
+/**
+ * For tests: imports of CSV texts, whose jobs run when the test says so.
+ * @param folder of the files
+ */
+export async function createImportBench(
+  db: Db,
+  actors: readonly (Actor & { kind: 'account' })[],
+  folder?: string,
+) {
   const queued: JobData[] = []
-  const storage = fileSystemStorage(await temporaryFolder())
+  const storage = fileSystemStorage(folder ?? (await temporaryFolder()))
   const now = () => new Date('2026-11-21T12:00:00Z')
   const uploads = openUploads({
     db,

@@ -1,11 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import { mergeDocuments } from '#domains/sign-form/merge-documents.ts'
 import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { isSameExternalId } from '#domains/signs/external-id.ts'
 import { publishesNothing, type SignChange, saveSigns } from '#domains/signs/index.ts'
 import { type LoadedSign, loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import type { Actor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { eachInSteps } from '#platform/in-steps.ts'
 import { authorize } from '#platform/policy.ts'
 import { importSteps } from '../import-steps.ts'
 import { mayTakeStep } from '../sign-import.policy.ts'
@@ -15,8 +15,8 @@ import { storeUndone } from './import-step.queries.ts'
 import { type ImportedSign, readImportedSigns } from './imported-sign.queries.ts'
 import { isStillCurrent } from './sign-import.queries.ts'
 
-/** Other requests are answered between batches. */
-const signsPerBatch = 25
+/** The answer of the database with more signs takes the process too long to read. */
+const signsPerQuery = 100
 
 /**
  * Undoes an import in one transaction and one change set. New signs are deleted and changed properties restored. A new
@@ -31,20 +31,19 @@ export async function undoAppliedImport(
   await inTransaction(db, async (tx) => {
     if (!(await isStillCurrent(tx, stored))) return
     const { id: importId, changeSetId, source } = stored
-    const imported = changeSetId === null ? [] : await readImportedSigns(tx, { importId, changeSetId })
+    const imported = changeSetId === null ? [] : await readAll(tx, { importId, changeSetId })
     const ids = imported.map(({ signId }) => signId)
     await lockSigns(tx, ids)
     const signs = await loadSigns(tx, ids)
     const leftAlone: string[] = []
     const changes: SignChange[] = []
-    for (const [index, one] of imported.entries()) {
-      if (index % signsPerBatch === 0) await setImmediate()
+    await eachInSteps(imported, (one) => {
       const sign = signs.get(one.signId)
-      if (!sign) continue
+      if (!sign) return
       const { change, isLeftAlone } = one.before ? restoredSign(one, sign) : removedSign(one, sign)
       if (isLeftAlone) leftAlone.push(sign.document.texts.gloss)
       if (change) changes.push({ id: one.signId, expectedRevision: sign.revision, ...change })
-    }
+    })
     await saveSigns({ ...publishesNothing, db: tx, now }, actor, {
       kind: 'undo',
       label: source,
@@ -53,6 +52,16 @@ export async function undoAppliedImport(
     })
     await storeUndone(tx, importId, { state: importSteps.restore.to[0], leftAlone, at: now() })
   })
+}
+
+async function readAll(tx: Tx, of: { importId: number; changeSetId: number }): Promise<ImportedSign[]> {
+  const imported: ImportedSign[] = []
+  for (;;) {
+    const after = imported.at(-1)?.signId ?? 0
+    const next = await readImportedSigns(tx, { ...of, after, limit: signsPerQuery })
+    imported.push(...next)
+    if (next.length < signsPerQuery) return imported
+  }
 }
 
 interface Undone {

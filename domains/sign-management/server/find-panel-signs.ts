@@ -4,6 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { emptySignListQuery } from '../sign-list.input.ts'
 import { maySeeList } from '../sign-list.policy.ts'
+import { asSeen } from '../sign-outline.ts'
 import type { SignListContext } from './sign-list-context.ts'
 
 /** A sign that a search found. */
@@ -35,8 +36,11 @@ export async function findPanelSigns(
     values: [],
     properties: [],
   } as const
-  const { signs } = all.select(actor, 'all', query)
-  return signs.slice(0, limit).map(({ id, state, entry }) => {
+  const { ids } = all.select(actor, 'all', query)
+  return ids.slice(0, limit).flatMap((found) => {
+    const sign = all.sign(found)
+    if (!sign) return []
+    const { id, state, entry } = asSeen(actor, sign)
     const words = entry.translations[locale] ?? Object.values(entry.translations)[0]
     return { id, gloss: entry.gloss, word: words?.[0] ?? null, state }
   })

@@ -101,6 +101,7 @@ test('the numbers of the overview count what the lists show, and what published 
   expect(lacking).toEqual({ handshape: 1, translations: [{ language: 'de', count: 2 }] })
   const all = await work.panelSigns.current()
   const ofPetra = await getSignWork(work, petra)
+  expect(ofPetra.lacking).toBeNull()
   expect(ofPetra.counts).toEqual({
     pending: 0,
     'needs-changes': 0,
@@ -109,6 +110,16 @@ test('the numbers of the overview count what the lists show, and what published 
     deleted: 0,
   })
   expect([...all.all()]).toHaveLength(6)
+})
+
+test('the first overview, before the contents of signs are read, is that of later requests [SGN-12]', async () => {
+  await makeSigns()
+  for (const person of [carla, bruno, petra]) {
+    const work = makeContext()
+    const first = await getSignWork(work, person)
+    await work.panelSigns.current()
+    expect(await getSignWork(work, person)).toEqual(first)
+  }
 })
 
 test('the newest signs contain only signs that the policy lets the person see, without deleted ones [USR-04]', async () => {

@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { startOfDay } from '#platform/i18n/start-of-day.ts'
 import { authorize } from '#platform/policy.ts'
-import type { ListFilter } from '../list-filter.ts'
+import { type ListFilter, readsContent } from '../list-filter.ts'
 import type { TabCounts } from '../sign-counts.ts'
 import type { SignListQuery, SignListScope, ValueFilter } from '../sign-list.input.ts'
 import { maySeeList } from '../sign-list.policy.ts'
@@ -66,7 +66,8 @@ export function toListFilter(
 }
 
 /**
- * A page of the signs that a person may see, in any state (D16). Four queries for any number of signs.
+ * A page of the signs that a person may see, in any state (D16). Four queries for any number of signs, five until
+ * the contents of all signs are in memory.
  * @throws AppError the reasons of `maySeeList`
  */
 export async function listPanelSigns(
@@ -78,10 +79,11 @@ export async function listPanelSigns(
   const { db, dictionary, panelSigns } = context
   const { vocabulary, languages, defaultLanguage } = dictionary
   const entries = query.values.map((value) => ({ ...value, entry: findEntry(vocabulary, value) }))
-  const signs = await panelSigns.current()
-  const selected = signs.select(actor, scope, toListFilter(context, query, locale))
+  const filter = toListFilter(context, query, locale)
+  const signs = await (readsContent(filter) ? panelSigns.current() : panelSigns.outlined())
+  const selected = signs.select(actor, scope, filter)
   const nameOf = await loadNames(db, actor, [...selected.authors, ...selected.approvers], locale)
-  const rows = await loadSignRows(context, actor, selected.signs, { locale, nameOf })
+  const rows = await loadSignRows(context, actor, await panelSigns.read(selected.ids), { locale, nameOf })
   const compare = textComparer(locale)
   const people = (ids: Set<number | null>) =>
     [...ids]

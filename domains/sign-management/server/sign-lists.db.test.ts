@@ -25,13 +25,18 @@ import type { Db } from '#platform/db/transaction.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { toOutlineRow } from '../panel-sign.ts'
+import { PanelSigns } from '../panel-signs.ts'
 import { parseSignListQuery, type SignListScope, signsPerPage } from '../sign-list.input.ts'
 import { parseSignPageQuery } from '../view/sign-page-query.ts'
 import { findPanelSigns } from './find-panel-signs.ts'
 import { getSignPage } from './get-sign-page.ts'
 import { listChosenSigns } from './list-chosen-signs.ts'
 import { listPanelSigns } from './list-panel-signs.ts'
+import { loadOutlines, readContents } from './load-panel-signs.ts'
 import { openPanelSigns } from './open-panel-signs.ts'
+import { listPanelSigns as listAllSigns } from './panel-sign.queries.ts'
+import { listOutlineTexts, parseOutlines } from './sign-outline.queries.ts'
 import { tagSigns } from './tag-signs.ts'
 
 const database = await useDatabase()
@@ -391,6 +396,43 @@ describe('several processes', () => {
     expect((await glosses(process, ana)).sort()).toEqual(['DEMO', 'OWN'])
     await removeDemoSigns(makeContext(db, await temporaryFolder()))
     expect(await glosses(process, ana)).toEqual(['OWN'])
+  })
+
+  test('the first list, before the contents of signs are read, is the list of later requests [SGN-12] [D16]', async () => {
+    await createEveryState()
+    const changedByAna = await create('BY-ANA')
+    await publishSigns(context, { actor: carla, ids: [changedByAna], withoutVideo: true })
+    await edit(changedByAna, 'BY-ANA-NOW', ana, 2)
+    const rows = await listAllSigns(db, { after: 0, limit: 100 })
+    const whole = new PanelSigns('pt')
+    whole.apply(rows, [])
+    const outlines = (await listOutlineTexts(db)).flatMap(parseOutlines)
+    const byId = outlines.toSorted((one, other) => one.id - other.id)
+    expect(byId.map(({ placeOfCreation: _, ...outline }) => outline)).toEqual(rows.map(toOutlineRow))
+    const first = new PanelSigns('pt')
+    await loadOutlines(db, first)
+    expect([...first.byChange]).toEqual([...whole.byChange])
+    expect([...first.byCreation]).toEqual([...whole.byCreation])
+    const process = await aProcess()
+    const lists = await Promise.all(
+      [ana, bruno, carla, grace].map((actor) => list(process, actor, 'order=status')),
+    )
+    await process.panelSigns.current()
+    for (const [index, actor] of [ana, bruno, carla, grace].entries())
+      expect(await list(process, actor, 'order=status')).toEqual(lists[index])
+  })
+
+  test('a sign that is deleted permanently while contents are read is in no list [SGN-12]', async () => {
+    await create('OWN')
+    await saveChanges(db, [
+      { document: aDocument('DEMO'), externalId: { source: demoSource, sourceId: '1' } },
+    ])
+    const signs = new PanelSigns('pt')
+    await loadOutlines(db, signs)
+    await removeDemoSigns(makeContext(db, await temporaryFolder()))
+    await readContents(db, signs)
+    expect([...signs.all()].map(({ entry }) => entry.gloss)).toEqual(['OWN'])
+    expect([signs.count, signs.byChange.length]).toEqual([1, 1])
   })
 
   test('requests at the same time share their readings [SGN-12]', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { batchesOf } from '#platform/in-steps.ts'
 import { wireName } from '../properties.ts'
 
 /** A table with the SQL types of its columns, by their names in code. The texts are part of SQL statements. */
@@ -9,7 +10,8 @@ export interface TableSpec {
   orderBy?: string
 }
 
-const rowsPerStatement = 10_000
+/** A statement with more rows is a text of megabytes, which takes the process too long to write. */
+const rowsPerStatement = 500
 
 /** The rows of a JSON parameter as a table `r` with columns named as in code. */
 const jsonRecordset = ({ columns }: TableSpec, rows: unknown) => {
@@ -31,8 +33,7 @@ export async function insertRows(
   rows: readonly object[],
   onConflict = '',
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    await insertion(spec, rows.slice(start, start + rowsPerStatement), onConflict).execute(tx)
+  for (const some of batchesOf(rows, rowsPerStatement)) await insertion(spec, some, onConflict).execute(tx)
 }
 
 /** Rows of one table. */
@@ -74,14 +75,14 @@ async function executeTogether(tx: Tx, statements: readonly RawBuilder<unknown>[
   await sql`with ${sql.join(parts)} select`.execute(tx)
 }
 
-/** Updates many rows by their id in one statement. */
+/** Updates many rows by their id in few statements. */
 export async function updateRows(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return
   const changes = Object.keys(spec.columns).filter((name) => name !== 'id')
   const assignments = changes.map((name) => `${wireName(name)} = r."${name}"`).join(', ')
-  await sql`
-    update ${sql.raw(spec.table)} as t set ${sql.raw(assignments)} from ${jsonRecordset(spec, rows)} where t.id = r.id
-  `.execute(tx)
+  for (const some of batchesOf(rows, rowsPerStatement))
+    await sql`
+      update ${sql.raw(spec.table)} as t set ${sql.raw(assignments)} from ${jsonRecordset(spec, some)} where t.id = r.id
+    `.execute(tx)
 }
 
 /** The rows of these signs (of the signs themselves by `id`) in several tables, in one statement. */

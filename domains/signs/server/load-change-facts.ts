@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { mapInSteps } from '#platform/in-steps.ts'
 import type { SignFacts } from '../sign.policy.ts'
 import { factsAfterChange, type SignChange } from '../sign-change.ts'
 import { mediaIdsOf } from '../sign-document.ts'
@@ -18,7 +19,8 @@ export async function loadChangeFacts(
   const previousOf = ({ id = 0 }: SignChange) => existing.get(id)
   const history = await loadHistory(tx, [...existing.keys()])
   const documents = changes.flatMap((change) => change.document ?? previousOf(change)?.document ?? [])
-  const videoObstacles = await findVideoObstacles(tx, documents.flatMap(mediaIdsOf), rules)
+  const media = (await mapInSteps(documents, mediaIdsOf)).flat()
+  const videoObstacles = await findVideoObstacles(tx, media, rules)
   const deleters = await loadDeleterRights(tx, existing.values())
   return {
     factsOf(change: SignChange): SignFacts {

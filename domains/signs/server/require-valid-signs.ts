@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { eachInSteps } from '#platform/in-steps.ts'
 import { wireName } from '../properties.ts'
 import { validateSign } from '../validate-sign.ts'
 import { loadContainment } from './containment.queries.ts'
@@ -14,7 +15,7 @@ export async function requireValidSigns(tx: Tx, writes: readonly SignWrite[]): P
     tx,
     writes.map(({ document }) => document),
   )
-  for (const { document, previous } of writes) {
+  await eachInSteps(writes, ({ document, previous }) => {
     const issues = validateSign(document, {
       previous: previous?.document,
       entryById: (id) => entries.get(id),
@@ -25,5 +26,5 @@ export async function requireValidSigns(tx: Tx, writes: readonly SignWrite[]): P
         params: first.params,
         fields: issues.map(({ key, code, params }) => ({ field: wireName(key), code, params })),
       })
-  }
+  })
 }

@@ -2,6 +2,7 @@ import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { eachInSteps, filterInSteps, mapInSteps } from '#platform/in-steps.ts'
 import { allow, authorize, type Decision, deny } from '#platform/policy.ts'
 import { canonicalDocument, sameDocument } from '../canonical-document.ts'
 import { externalIdOf } from '../external-id.ts'
@@ -53,7 +54,8 @@ export interface SavedSign {
  * Writes signs; every write of the program uses this function. It checks the permissions of the actor, then the revision
  * that each change started from, and the document. Then it stores documents, versions and status under one change set, all or
  * nothing. A decision is also stored by itself, with its note. Changes without effect are not written; without any
- * effect there is no change set. The public sees the new document of a published sign only after the decision `publish`.
+ * effect there is no change set. Many signs are computed in steps, so that the process answers requests meanwhile; readers see
+ * all changes at once, with the commit. The public sees the new document of a published sign only after the decision `publish`.
  * @returns one result per change, in the same order
  * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.glossNotFree`, `sign.sourceTaken`,
  *   `sign.propertyMissing`, the issues of `validateSign`, and the reasons of the sign policies
@@ -65,7 +67,7 @@ export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequ
     const existing = await loadForChange(tx, changes)
     const previousOf = (change: SignChange) => existing.get(change.id ?? 0)
     const { factsOf, publishedRevisionOf } = await loadChangeFacts(tx, actor, changes, existing, context)
-    for (const change of changes) {
+    await eachInSteps(changes, (change) => {
       const previous = previousOf(change)
       const facts = factsOf(change)
       const decision = kind === 'merge' ? mayMerge(actor, change) : mayMake(actor, change, previous, facts)
@@ -80,9 +82,9 @@ export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequ
           expectedRevision,
         })
       }
-    }
+    })
 
-    const effective = changes.filter((change) =>
+    const effective = await filterInSteps(changes, (change) =>
       hasEffect(change, previousOf(change), publishedRevisionOf(change)),
     )
     const ids = await assignIds(tx, effective)
@@ -94,7 +96,7 @@ export const saveSigns = (context: SignsContext, actor: Actor, request: SaveRequ
       changedWhileWaiting.flatMap(({ id = [] }) => id),
     )
     const writes = new Map(
-      effective.map((change) => {
+      await mapInSteps(effective, (change): [SignChange, SignWrite] => {
         const write = toWrite(change, previousOf(change), ids, actorId(actor), context.now())
         const replaced =
           replacedPublic(change, previousOf(change), publishedRevisionOf(change)) ??

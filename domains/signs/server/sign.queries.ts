@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { batchesOf, eachInSteps } from '#platform/in-steps.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
 import { foldGloss } from '../gloss.ts'
@@ -29,19 +30,27 @@ export interface LoadedSign extends StoredSign {
   deletedBy: number | null
 }
 
-/** Signs with their documents, including deleted signs; unknown ids are left out. One query. */
+/** The answer of the database with more signs takes the process too long to read. */
+const signsPerQuery = 100
+/** The same of signs without their content. */
+const historiesPerQuery = 1_000
+
+/** Signs with their documents, including deleted signs; unknown ids are left out. One query for each 100 signs. */
 export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
   const loaded = new Map<number, LoadedSign>()
-  if (ids.length === 0) return loaded
+  for (const some of batchesOf(ids, signsPerQuery)) await loadInto(loaded, db, some)
+  return loaded
+}
+
+async function loadInto(loaded: Map<number, LoadedSign>, db: Db | Tx, ids: readonly number[]): Promise<void> {
   const { sign: records = [], ...parts } = await selectTables(db, { sign: signTable, ...documentTables }, ids)
   const rowsByPart = Object.entries(parts).map(
     ([part, rows]) => [part, Map.groupBy(rows as StoredRow[], ({ signId }) => signId)] as const,
   )
-  for (const record of records as SignRecord[]) {
+  await eachInSteps(records as SignRecord[], (record) => {
     const tables = Object.fromEntries(rowsByPart.map(([part, rows]) => [part, rows.get(record.id) ?? []]))
     loaded.set(record.id, toSign(record, { columns: record, tables }))
-  }
-  return loaded
+  })
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
@@ -144,13 +153,16 @@ export const historyColumns = sql`published_sign.revision as published_revision,
 
 /** The published and the last declined revision of signs, and who changed their documents since. */
 export async function loadHistory(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SignHistory>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<SignHistory>`
-    select sign.id, ${historyColumns}
-    from sign left join published_sign on published_sign.sign_id = sign.id
-    where sign.id = any(${ids}::integer[])
-  `.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+  const histories = new Map<number, SignHistory>()
+  for (const some of batchesOf(ids, historiesPerQuery)) {
+    const { rows } = await sql<SignHistory>`
+      select sign.id, ${historyColumns}
+      from sign left join published_sign on published_sign.sign_id = sign.id
+      where sign.id = any(${some}::integer[])
+    `.execute(db)
+    for (const row of rows) histories.set(row.id, row)
+  }
+  return histories
 }
 
 /** Which of these media are videos that cannot be published. One query. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { batchesOf } from '#platform/in-steps.ts'
 import type { StoredDecisionKind } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { ChangeKind } from './change-set.queries.ts'
@@ -71,15 +72,21 @@ export async function findSignVersion(
   return rows[0]?.document
 }
 
+/** The answer of the database with more documents takes the process too long to read. */
+const documentsPerQuery = 200
+
 /** The whole documents of the versions that the public sees, by sign. */
 export async function listPublishedVersions(
   tx: Tx,
   signIds: readonly number[],
 ): Promise<Map<number, SignDocument>> {
-  if (signIds.length === 0) return new Map()
-  const { rows } = await sql<{ signId: number; document: SignDocument }>`
-    select sign_id, sign_version.document from published_sign join sign_version using (sign_id, revision)
-    where sign_id = any(${signIds}::integer[])
-  `.execute(tx)
-  return new Map(rows.map(({ signId, document }) => [signId, document]))
+  const versions = new Map<number, SignDocument>()
+  for (const some of batchesOf(signIds, documentsPerQuery)) {
+    const { rows } = await sql<{ signId: number; document: SignDocument }>`
+      select sign_id, sign_version.document from published_sign join sign_version using (sign_id, revision)
+      where sign_id = any(${some}::integer[])
+    `.execute(tx)
+    for (const { signId, document } of rows) versions.set(signId, document)
+  }
+  return versions
 }

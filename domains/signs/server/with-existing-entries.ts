@@ -1,6 +1,7 @@
 import { lockEntries } from '#domains/vocabularies/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { mapInSteps } from '#platform/in-steps.ts'
 import { entryIdsOf } from '../references-of.ts'
 import { remapIds } from '../remap-ids.ts'
 import type { SignChange } from '../sign-change.ts'
@@ -11,12 +12,13 @@ import type { SignChange } from '../sign-change.ts'
  * @throws AppError `entry.notFound` for a value that was deleted
  */
 export async function withExistingEntries(tx: Tx, changes: readonly SignChange[]): Promise<SignChange[]> {
-  const used = new Set(changes.flatMap(({ document }) => (document ? entryIdsOf(document) : [])))
+  const ids = await mapInSteps(changes, ({ document }) => (document ? entryIdsOf(document) : []))
+  const used = new Set(ids.flat())
   const { merged, gone } = await lockEntries(tx, [...used])
   if (gone.length > 0) throw new AppError('entry.notFound')
   if (merged.size === 0) return [...changes]
   const entry = (id: number) => merged.get(id) ?? id
-  return changes.map((change) =>
+  return mapInSteps(changes, (change) =>
     change.document ? { ...change, document: remapIds(change.document, { entry }) } : change,
   )
 }

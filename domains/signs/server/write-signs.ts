@@ -1,5 +1,6 @@
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { mapInSteps } from '#platform/in-steps.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { foldGloss } from '../gloss.ts'
 import type { SignRows } from '../kinds/kind-rows.ts'
@@ -53,7 +54,7 @@ export async function writeSigns(
   { note, mails, ...changeSet }: DecidedChangeSet,
 ): Promise<void> {
   if (writes.length === 0) return
-  const rows = writes.map(({ id, document }) => documentToRows(id, document))
+  const rows = await mapInSteps(writes, ({ id, document }) => documentToRows(id, document))
   await writeSignRows(tx, writes, rows, changeSet.at)
   await writeDocumentParts(tx, writes, rows)
   const changeSetId = await writeVersions(tx, writes, changeSet)
@@ -112,7 +113,7 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
 
 /** Replaces the rows of the parts that differ from what is stored. */
 async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
-  const replacements = writes.map(({ id, previous, document }, index) => {
+  const replacements = await mapInSteps(writes, ({ id, previous, document }, index) => {
     const now = rows[index] as SignRows
     const before = previous && documentToRows(id, previous.document)
     const isChanged = !previous || changesDocument({ document }, previous)
@@ -175,12 +176,15 @@ async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
       tx,
       withdrawn.map(({ id }) => id),
     )
-  const documents = [...published, ...replaced].map(({ id, revision, document, replacedPublic }) => ({
-    signId: id,
-    dictionaryVersion,
-    revision: replacedPublic?.revision ?? revision,
-    document: publicDocument(replacedPublic?.document ?? document),
-  }))
+  const documents = await mapInSteps(
+    [...published, ...replaced],
+    ({ id, revision, document, replacedPublic }) => ({
+      signId: id,
+      dictionaryVersion,
+      revision: replacedPublic?.revision ?? revision,
+      document: publicDocument(replacedPublic?.document ?? document),
+    }),
+  )
   await insertRows(
     tx,
     publishedTable,

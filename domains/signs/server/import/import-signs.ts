@@ -7,6 +7,7 @@ import {
 import { type Actor, system } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { mapInSteps } from '#platform/in-steps.ts'
 import type { Mapping } from '../../csv/mapping.ts'
 import { presetOrigins } from '../../csv/presets/preset-names.ts'
 import { remapIds } from '../../remap-ids.ts'
@@ -166,7 +167,7 @@ async function writePlan(
   await storeLanguages(tx, plan.newLanguages)
   await stored.insertRows(tx, plan.source)
   const entry = await storeReferenceValues(tx, plan.newValues, stored.idOf)
-  const changes = plan.changes.map(({ document, ...change }) =>
+  const changes = await mapInSteps(plan.changes, ({ document, ...change }) =>
     document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )
   const saved = await saveSigns({ db: tx, now, requireSignerConsent }, actor, {

@@ -82,7 +82,7 @@ export async function planImport(
   const descriptionOf = mayCreateValues ? await readDescribedValues(folder) : undefined
   const values = await loadReferenceValues(db, descriptionOf)
   const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
-  const before = await loadInBatches(
+  const before = await loadSigns(
     db,
     matched.flatMap(({ sign }) => sign?.id ?? []),
   )
@@ -165,17 +165,8 @@ const summary = (notices: readonly FieldError[], most = maxReported) => ({
   ),
 })
 
-/** Other requests are answered between batches of rows or signs. */
+/** Other requests are answered between batches of rows. */
 const rowsPerBatch = 25
-const signsPerQuery = 100
-
-async function loadInBatches(db: Db, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
-  const loaded = new Map<number, LoadedSign>()
-  for (let start = 0; start < ids.length; start += signsPerQuery)
-    for (const [id, sign] of await loadSigns(db, ids.slice(start, start + signsPerQuery)))
-      loaded.set(id, sign)
-  return loaded
-}
 
 /** Plans the change of every row. It yields to the event loop between batches. */
 async function planSigns(
