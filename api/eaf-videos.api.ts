@@ -31,7 +31,7 @@ import {
 import { vocabularyAddresses } from '#domains/elan-vocabulary/vocabulary-name.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
-import { readMultipart } from '#platform/http/read-form.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { authorize } from '#platform/policy.ts'
@@ -193,9 +193,10 @@ export const eafVideosApi = (context: ApiContext) => {
       const { actor } = await requireCaller(c)
       authorize(mayChangeRecordings(actor))
       if (isMultipart(c)) {
-        const { file, fields } = await readFileForm(c)
-        const metadata = parseBody(uploadFormSchema, fields)
-        const stored = await createRecording(recordings, actor, { file, metadata })
+        const stored = await withFileForm(c, async (file, fields) => {
+          const metadata = parseBody(uploadFormSchema, fields)
+          return createRecording(recordings, actor, { file, metadata })
+        })
         return c.json({ data: toStoredFileWire(stored, t(c)) }, 201)
       }
       const { upload, films, metadata } = parseBody(uploadBodySchema, await readSmallJson(c))
@@ -245,13 +246,11 @@ export const eafVideosApi = (context: ApiContext) => {
       authorize(mayChangeRecordings(actor))
       const id = idParam(c.req.valid('param').id)
       await getRecording(context, actor, { id })
-      const file = isMultipart(c)
-        ? (await readFileForm(c)).file
-        : parseBody(newVersionSchema, await readSmallJson(c))
-      return c.json(
-        { data: toReplacedFileWire(await replaceFile(recordings, actor, { id, file }), t(c)) },
-        200,
-      )
+      const replace = (file: ReceivedEaf) => replaceFile(recordings, actor, { id, file })
+      const replaced = isMultipart(c)
+        ? await withFileForm(c, replace)
+        : await replace(parseBody(newVersionSchema, await readSmallJson(c)))
+      return c.json({ data: toReplacedFileWire(replaced, t(c)) }, 200)
     })
 }
 
@@ -260,12 +259,16 @@ type WebStream = Parameters<typeof Readable.fromWeb>[0]
 
 const isMultipart = (c: Context) => /^multipart\//i.test(c.req.header('content-type') ?? '')
 
-/** @throws AppError `request.tooLarge`, `request.unreadable`, `eaf.fileMissing` */
-async function readFileForm(c: Context): Promise<{ file: ReceivedEaf; fields: Record<string, unknown> }> {
-  const form = await readMultipart(c.req.raw, maxFormBytes)
-  const { file, ...fields } = Object.fromEntries(form)
-  if (!(file instanceof File)) throw new AppError('eaf.fileMissing')
-  return { file: { name: file.name, content: Readable.fromWeb(file.stream() as WebStream) }, fields }
+/** @throws AppError `eaf.fileMissing`, what `withMultipart` and `work` throw */
+function withFileForm<Result>(
+  c: Context,
+  work: (file: ReceivedEaf, fields: Record<string, unknown>) => Promise<Result>,
+): Promise<Result> {
+  return withMultipart(c.req.raw, maxFormBytes, (form) => {
+    const { file, ...fields } = Object.fromEntries(form)
+    if (!(file instanceof File)) throw new AppError('eaf.fileMissing')
+    return work({ name: file.name, content: Readable.fromWeb(file.stream() as WebStream) }, fields)
+  })
 }
 
 async function readSmallJson(c: Context): Promise<unknown> {

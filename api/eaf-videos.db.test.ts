@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { TokenScope } from '#domains/accounts/tokens/api-token.ts'
 import { anEafText } from '#domains/eaf-videos/server/files/received-eaf.fixture.ts'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
@@ -126,6 +127,52 @@ test('a form without file, and an upload that does not exist, are refused [ELN-0
   expect((await ana('POST', '/eaf-videos', form)).body.code).toBe('eaf.fileMissing')
   expect((await ana('POST', '/eaf-videos', { upload: 'none' })).body.code).toBe('upload.notFound')
   expect((await ana('POST', '/eaf-videos', { upload: 'none', nothing: 1 })).status).toBe(422)
+})
+
+test('a file in another field, of another type or with a lost connection is refused, and nothing of it is kept [ELN-07]', async () => {
+  const folder = await temporaryFolder()
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const token = await api.tokenOf('ana')
+  const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit & {
+      headers: typeof headers
+    }
+    const answer = await api.requestWith(token, '/eaf-videos', init)
+    return [answer.status, (await answer.json()).code]
+  }
+  const elsewhere = new FormData()
+  elsewhere.set('other', new File([twoTiers], 'porto 07.eaf'))
+  expect(await send(elsewhere)).toEqual([422, 'eaf.fileMissing'])
+  expect(await send(formWith(twoTiers, {}, 'porto.txt'))).toEqual([422, 'eaf.fileType'])
+  const whole = new Response(formWith(twoTiers))
+  const bytes = await whole.bytes()
+  const type = { 'content-type': whole.headers.get('content-type') ?? '' }
+  const half = (end: (controller: ReadableStreamDefaultController) => void) => {
+    let isSent = false
+    return new ReadableStream({
+      pull(controller) {
+        if (isSent) end(controller)
+        else controller.enqueue(bytes.slice(0, bytes.length / 2))
+        isSent = true
+      },
+    })
+  }
+  expect(
+    await send(
+      half((controller) => controller.error(new Error('lost'))),
+      type,
+    ),
+  ).toEqual([400, 'request.unreadable'])
+  expect(
+    await send(
+      half((controller) => controller.close()),
+      type,
+    ),
+  ).toEqual([400, 'request.unreadable'])
+  expect(await send(bytes, { ...type, 'content-length': '200000000' })).toEqual([413, 'request.tooLarge'])
+  expect(readdirSync(folder)).toEqual([])
+  expect(await db.selectFrom('eafVideo').select('id').execute()).toEqual([])
 })
 
 test('a change takes the revision and leaves other fields; a newer version says what it changed; deleting ends it [ELN-01] [ELN-03]', async () => {

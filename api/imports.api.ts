@@ -7,7 +7,8 @@ import {
   startImport,
   undoImport,
 } from '#domains/sign-import/index.ts'
-import { importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
+import { importFieldsSchema, importSettingsSchema, sourceOf } from '#domains/sign-import/sign-import.input.ts'
+import { mayImport } from '#domains/sign-import/sign-import.policy.ts'
 import {
   importPageWire,
   listedImportWire,
@@ -19,14 +20,16 @@ import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
 import { presetNames } from '#domains/signs/csv/presets/preset-names.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { errorWire } from '#platform/http/answer.wire.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { attachmentHeaders, streamChunks } from '#platform/http/stream-file.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { authorize } from '#platform/policy.ts'
 import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
-import { limitBody } from './limit-body.ts'
 import { tooManyWrites } from './limit-writes.ts'
+import { parseBody } from './read-json.ts'
 import { idParam } from './request-params.ts'
 import { dataResponse, errorResponses, jsonResponse } from './responses.ts'
 
@@ -45,39 +48,44 @@ const params = z.object({ id: z.string() })
 const startRoute = createRoute({
   method: 'post',
   path: '/imports',
-  middleware: [limitBody(maxBytes)] as const,
   summary: 'Uploads a CSV file and begins to check it; nothing changes before the confirmation',
   request: {
     body: {
       required: true,
       content: {
         'multipart/form-data': {
-          schema: z.object({
-            // Checked by the handler, whose errors have the messages of the panel.
-            file: z.any().optional().openapi({
-              type: 'string',
-              format: 'binary',
-              description: 'docs/csv.md describes it; not needed if `media` contains it',
-            }),
-            mapping: z
-              .any()
-              .optional()
-              .openapi({ type: 'string', format: 'binary', description: 'docs/mapping.md describes it' }),
-            preset: z.enum(presetNames).optional().openapi({
-              description: 'Instead of a mapping: the export of another sign bank that the file is',
-            }),
-            media: z.string().optional().openapi({
-              description:
-                'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names, or with the file as well',
-            }),
-            source: z.string().optional().openapi({ description: 'By default the name of the file' }),
-            ignoreIds: z.enum(['true', 'false']).optional().openapi({
-              description: 'Whether the column id contains numbers of another installation',
-            }),
-            createValues: z.enum(['true', 'false']).optional().openapi({
-              description: 'Whether missing reference values and content languages are created',
-            }),
-          }),
+          schema: {
+            type: 'object',
+            properties: {
+              file: {
+                type: 'string',
+                format: 'binary',
+                description: 'docs/csv.md describes it; not needed if `media` contains it',
+              },
+              mapping: { type: 'string', format: 'binary', description: 'docs/mapping.md describes it' },
+              preset: {
+                type: 'string',
+                enum: [...presetNames],
+                description: 'Instead of a mapping: the export of another sign bank that the file is',
+              },
+              media: {
+                type: 'string',
+                description:
+                  'The id of a finished upload (/api/uploads, metadata `archive: true`): a ZIP with the media that the file names, or with the file as well',
+              },
+              source: { type: 'string', description: 'By default the name of the file' },
+              ignoreIds: {
+                type: 'string',
+                enum: ['true', 'false'],
+                description: 'Whether the column id contains numbers of another installation',
+              },
+              createValues: {
+                type: 'string',
+                enum: ['true', 'false'],
+                description: 'Whether missing reference values and content languages are created',
+              },
+            },
+          },
         },
       },
     },
@@ -133,16 +141,18 @@ export const importsApi = (context: ApiContext) =>
   createRouter()
     .openapi(startRoute, async (c) => {
       const { actor } = await requireCaller(c)
-      const form = c.req.valid('form')
-      const file = await readFile(form.file)
-      const settings = parseForm(importSettingsSchema, {
-        source: form.source?.trim() || sourceOf(file?.name),
-        ignoreIds: form.ignoreIds === 'true',
-        createValues: form.createValues === 'true',
+      authorize(mayImport(actor))
+      const id = await withMultipart(c.req.raw, maxBytes, async (form) => {
+        const file = fileOf(form, 'file')
+        const { preset, media, ...fields } = parseBody(importFieldsSchema, textsOf(form))
+        const settings = parseForm(importSettingsSchema, {
+          source: fields.source?.trim() || sourceOf(file?.name),
+          ignoreIds: fields.ignoreIds === 'true',
+          createValues: fields.createValues === 'true',
+        })
+        const mapping = fileOf(form, 'mapping')
+        return startImport(context, actor, { file, mapping, preset, media, settings })
       })
-      const mapping = await readFile(form.mapping)
-      const { preset, media } = form
-      const id = await startImport(context, actor, { file, mapping, preset, media, settings })
       return c.json({ data: { id } }, 202)
     })
     .openapi(listRoute, async (c) => {
@@ -184,5 +194,10 @@ export const importsApi = (context: ApiContext) =>
       return c.json({ data: { id } }, 202)
     })
 
-const readFile = async (file: unknown) =>
-  file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined
+const fileOf = (form: FormData, field: string): File | undefined => {
+  const file = form.get(field)
+  return file instanceof File ? file : undefined
+}
+
+const textsOf = (form: FormData) =>
+  Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))

@@ -12,15 +12,25 @@ import { recordRefusal } from '#platform/log/security-log.ts'
 const defaultMaxBytes = 100_000
 const overloadRetrySeconds = 2
 
+/** Receives a form and runs work with it. */
+type WithForm = <Result>(
+  request: Request,
+  maxBytes: number,
+  work: (form: FormData | URLSearchParams) => Promise<Result>,
+) => Promise<Result>
+
 interface FormRequest {
   request: Request
   locale: Locale
   log: Log
   /** Maximum size of the request body. */
   maxBytes?: number
-  /** `readMultipart` for forms with files. */
-  read?: (request: Request, maxBytes: number) => Promise<FormData | URLSearchParams>
+  /** `withMultipart` for forms with files, which exist until the action ends. */
+  withForm?: WithForm
 }
+
+/** Forms without files. */
+const withPlainForm: WithForm = async (request, maxBytes, work) => work(await readForm(request, maxBytes))
 
 /** The result of an action whose form was refused. */
 export type RefusedForm = ReturnType<typeof data<{ refused: FormRefusal }>>
@@ -31,15 +41,16 @@ export type RefusedForm = ReturnType<typeof data<{ refused: FormRefusal }>>
  * @param run receives the values by field, and the form with its files; its result is the result of the action
  */
 export async function handleForm<Result>(
-  { request, locale, log, maxBytes = defaultMaxBytes, read = readForm }: FormRequest,
+  { request, locale, log, maxBytes = defaultMaxBytes, withForm = withPlainForm }: FormRequest,
   run: (values: FormValues, form: FormData | URLSearchParams) => Promise<Result>,
 ): Promise<Result | RefusedForm> {
   let values: FormValues = {}
   try {
     if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
-    const form = await read(request, maxBytes)
-    values = formValues(form)
-    return await run(values, form)
+    return await withForm(request, maxBytes, (form) => {
+      values = formValues(form)
+      return run(values, form)
+    })
   } catch (error) {
     return refusalResponse(error, { values, locale, log })
   }

@@ -1,13 +1,12 @@
-import type { i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
-import { createI18n } from '#platform/i18n/create-i18n.ts'
+import { createI18n, type I18n } from '#platform/i18n/create-i18n.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { findCachedMessages, loadMessages } from '#platform/i18n/message-cache.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 
 /** By URLs of the messages. Instances contain no data of a visitor, so requests share them. */
-const i18nInstances = new Map<string, i18n>()
+const i18nInstances = new Map<string, I18n>()
 
 /** The URLs of the messages of this page, from the loader data of its routes. */
 function useMessageUrls(): string[] {

@@ -44,7 +44,7 @@ const sharedBy = (
  * each of its files. A module belongs to the first group that selects it, together with everything that it imports.
  */
 export const sharedChunks: Group[] = [
-  { name: 'vendor', test: /\/node_modules\/(react|react-dom|react-router|i18next|scheduler)\// },
+  { name: 'vendor', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   // Every public page: the root route and the layout with the header, the menus and the search box.
   { name: 'frame', test: /\/app\/(root|public\/PublicLayout)\.tsx$/ },
   // Also needed by the suggestions below the search box of every page, which need nothing else of searches.

@@ -64,7 +64,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
     for (let job = queued.shift(); job; job = queued.shift()) await runImport(context, job)
   }
   const id = await startImport(context, ana, {
-    file: { name: 'bench.csv', bytes: new TextEncoder().encode(changedLexicon()) },
+    file: new File([changedLexicon()], 'bench.csv'),
     settings: { source: 'bench', ignoreIds: false, createValues: false },
   })
   const preview = await measure(work)

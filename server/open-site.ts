@@ -175,7 +175,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     variantOf: (cookie) => (hasSchoolModeCookie(cookie) ? 'school ' : ''),
   })
   dictionary.onChange(() => cache.clear())
-  const cachingListener = createCachingListener({ site, cache, metrics })
+  const cachingListener = createCachingListener({ site, cache, metrics, log })
 
   /** @param requestsEnded waits for open requests, after the event streams have ended */
   async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {

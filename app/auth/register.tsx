@@ -7,7 +7,7 @@ import {
 } from '#domains/accounts/index.ts'
 import { registrationSchema } from '#domains/accounts/registration/registration.input.ts'
 import { RegistrationForm } from '#domains/accounts/registration/ui/RegistrationForm.tsx'
-import { readMultipart } from '#platform/http/read-form.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -51,7 +51,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
   const app = context.get(appContext)
   requireVisitor(app, locale)
-  const sent = { request, locale, log: app.log, maxBytes: maxRegistrationBytes, read: readMultipart }
+  const sent = { request, locale, log: app.log, maxBytes: maxRegistrationBytes, withForm: withMultipart }
   return handleForm(sent, async (values, form) => {
     const ctx = accountsContext(app, { clientAddress: app.clientAddress, locale })
     const input = await parsePasswordForm(registrationSchema(values), 'password', values)

@@ -69,7 +69,7 @@ export function consumeToast(
   const [id, key, params, undo] = parsed
   const t = translator(locale) as unknown as (key: string, params: object) => string
   const text = t(key, params)
-  // i18next returns an unknown key unchanged.
+  // An unknown key is returned unchanged.
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
   return { toast: { id, text, tone, undo }, headers: { 'Set-Cookie': expiredCookie } }

@@ -25,3 +25,14 @@ export const presetSchema = z
 
 /** The source of a file whose source nobody names: its name without ending. */
 export const sourceOf = (fileName = 'import'): string => fileName.replace(/\.[^.]*$/, '')
+
+const flag = z.enum(['true', 'false']).optional()
+
+/** The text fields of a new import that a program sends; what it has besides them is not read. */
+export const importFieldsSchema = z.object({
+  source: z.string().optional(),
+  preset: z.enum(presetNames).optional(),
+  media: z.string().optional(),
+  ignoreIds: flag,
+  createValues: flag,
+})

@@ -25,7 +25,7 @@ export {
   prepareImport,
   writeImport,
 } from './server/import/import-signs.ts'
-export { mappingOfPreset } from './server/import/mapping-of-preset.ts'
+export { mappingOfPreset, maxHeaderBytes } from './server/import/mapping-of-preset.ts'
 export { checkMapping, parseMappingText } from './server/import/read-mapping.ts'
 export type { RenamedValue } from './server/import/renamed-values.ts'
 export { storeFolderFiles } from './server/import/store-files.ts'

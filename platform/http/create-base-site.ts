@@ -10,9 +10,10 @@ import { answerAborted } from './aborted-request.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
 import { dataSecurityPolicy } from './nonce.ts'
+import type { BodyBindings } from './send-body.ts'
 
 export interface SiteEnv {
-  Bindings: {
+  Bindings: BodyBindings & {
     /** For the scripts and styles of this response. */
     nonce: string
   }

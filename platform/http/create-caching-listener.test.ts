@@ -51,7 +51,7 @@ function setup({ metricsToken = undefined as string | undefined, isLocal = true 
     return c.html(`<p nonce="${c.env.nonce}">${rendered} of ${c.req.method}</p>${'.'.repeat(2000)}`)
   })
   const cache = new PageCache({ version: () => version })
-  const cachingListener = createCachingListener({ site, cache, metrics })
+  const cachingListener = createCachingListener({ site, cache, metrics, log: { error: () => {} } })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
     cachingListener.fetch(new Request(`http://${host}${path}`, { headers, method }))
   /** A request whose other end of the connection is this machine. */

@@ -3,23 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { SendBytes } from '#platform/storage/storage.ts'
 import type { SiteEnv } from './create-base-site.ts'
 import { newNonce } from './nonce.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageResponse, PageTemplate } from './page-template.ts'
+import { sendWithBody } from './send-body.ts'
 
 interface Options {
   site: Hono<SiteEnv>
   cache: PageCache
   metrics: Pick<Metrics, 'observe'>
+  log: Pick<Log, 'error'>
 }
 
 /**
  * The entry point of every request. Cached pages are written directly to the socket. All other requests go to the site,
  * and their responses are compressed.
  */
-export function createCachingListener({ site, cache, metrics }: Options) {
+export function createCachingListener({ site, cache, metrics, log }: Options) {
   const compressed = new Hono<SiteEnv>()
     .use(compress({ encoding: 'gzip' }))
     .all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -28,13 +32,26 @@ export function createCachingListener({ site, cache, metrics }: Options) {
     const { pathname, search } = new URL(request.url)
     const cookie = request.headers.get('cookie') ?? ''
     const key = cache.keyOf({ method: request.method, url: pathname + search, cookie })
-    if (key === undefined) return compressed.fetch(request, { ...bindings, nonce: newNonce() })
+    if (key === undefined) return answer(request, bindings)
 
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
     const cached = cache.find(key)
     if (cached) return toResponse(instantiatePage(cached, acceptEncoding))
     const rendered = await cache.render(key, async (nonce) => site.fetch(request, { ...bindings, nonce }))
     return toResponse(rendered.fill(newNonce(), acceptEncoding))
+  }
+
+  async function answer(request: Request, bindings?: HttpBindings): Promise<Response> {
+    if (!bindings) return compressed.fetch(request, { nonce: newNonce() })
+    let send: SendBytes | undefined
+    const sendBody = (registered: SendBytes) => {
+      send = registered
+    }
+    const response = await compressed.fetch(request, { ...bindings, nonce: newNonce(), sendBody })
+    if (!send) return response
+    return sendWithBody(response, send, bindings.outgoing as ServerResponse, (error) =>
+      log.error({ err: error }, 'a file could not be sent to its end'),
+    )
   }
 
   const requestListener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))

@@ -64,7 +64,7 @@ describe('a stored file', () => {
     const site = new Hono().route(
       '/media',
       mediaRoutes(
-        { ...fileSystemStorage(folder), stat: away, read: away },
+        { ...fileSystemStorage(folder), open: away, read: away },
         async () => {
           if (!isPublic) throw new AppError('media.notFound')
           return 'public'

@@ -5,6 +5,7 @@ import parseRange from 'range-parser'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isPrivateKey, type Storage } from '#platform/storage/storage.ts'
 import { isNotModified } from './negotiation.ts'
+import { sendBodyOf } from './send-body.ts'
 
 const singleRangePattern = /^bytes=(\d+-\d*|-\d+)$/
 
@@ -63,17 +64,26 @@ export async function sendStoredFile(
   if (allowsEmbedding && headers['content-type']?.startsWith('video/'))
     headers['cross-origin-resource-policy'] = 'cross-origin'
   if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
-  const found = await storage.stat(key)
-  if (!found) throw new AppError('media.notFound')
-
-  const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
-  if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
-  const length = range ? range.end - range.start + 1 : found.bytes
-  headers['content-length'] = String(length)
-  if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${found.bytes}`
-  if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200, headers)
-  const file = await storage.read(key, range)
-  return c.body(Readable.toWeb(file) as ReadableStream, range ? 206 : 200, headers)
+  const file = await storage.open(key)
+  let isSentLater = false
+  try {
+    const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, file.bytes)
+    if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${file.bytes}` })
+    const { start, end } = range ?? { start: 0, end: file.bytes - 1 }
+    headers['content-length'] = String(end - start + 1)
+    if (range) headers['content-range'] = `bytes ${start}-${end}/${file.bytes}`
+    const status = range ? 206 : 200
+    if (c.req.method === 'HEAD' || file.bytes === 0) return c.body(null, status, headers)
+    const sendLater = sendBodyOf(c)
+    if (!sendLater)
+      return c.body(Readable.toWeb(await file.read({ start, end })) as ReadableStream, status, headers)
+    const send = await file.prepare({ start, end })
+    sendLater((target) => send(target).finally(() => file.close()))
+    isSentLater = true
+    return c.body(null, status, headers)
+  } finally {
+    if (!isSentLater) await file.close()
+  }
 }
 
 /** The storage key in a path; '' (which no file has) when the path cannot be decoded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm, readMultipart } from './read-form.ts'
+import { readForm } from './read-form.ts'
 
 const request = (body: BodyInit | null, type = 'application/x-www-form-urlencoded', headers = {}) =>
   new Request('http://here/', {
@@ -65,41 +65,4 @@ test('an incomplete form is unreadable', async () => {
     code: 'request.unreadable',
     status: 400,
   })
-})
-
-async function aFormWithFile(bytes: number): Promise<Request> {
-  const body = new FormData()
-  body.set('name', 'Őri Müller')
-  body.set('photo', new File([new Uint8Array(bytes).fill(7)], 'me.jpg', { type: 'image/jpeg' }))
-  const whole = new Response(body)
-  return request(await whole.arrayBuffer(), whole.headers.get('content-type') ?? '')
-}
-
-test('a form with a file is read completely [ACC-01]', async () => {
-  const form = await readMultipart(await aFormWithFile(5_000), 10_000)
-  expect(form.get('name')).toBe('Őri Müller')
-  expect(new Uint8Array(await (form.get('photo') as File).arrayBuffer())).toEqual(
-    new Uint8Array(5_000).fill(7),
-  )
-})
-
-test('a form with a file above the limit is not read to its end [ACC-01]', async () => {
-  await expect(readMultipart(await aFormWithFile(20_000), 10_000)).rejects.toMatchObject({
-    code: 'request.tooLarge',
-  })
-})
-
-test.each([
-  ['plain', 'a=b', 'application/x-www-form-urlencoded', 'request.unsupportedType'],
-  ['JSON', '{}', 'application/json', 'request.unsupportedType'],
-  ['without a boundary', 'x', 'multipart/form-data; charset=x', 'request.unreadable'],
-  [
-    'cut off',
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
-    'multipart/form-data; boundary=x',
-    'request.unreadable',
-  ],
-  ['without parts', 'nothing of the kind', 'multipart/form-data; boundary=x', 'request.unreadable'],
-])('a form with files that is %s is refused', async (_how, body, type, code) => {
-  await expect(readMultipart(request(body, type), 10_000)).rejects.toMatchObject({ code })
 })

@@ -1,23 +1,35 @@
-import { createInstance, type i18n, type Resource } from 'i18next'
+import type { TFunction } from 'i18next'
+import type { namespaces } from './i18next.d.ts'
 import type { Locale } from './locales.ts'
+import { type Messages, type MessageValues, translateMessage } from './translate-message.ts'
 
-/** The messages of one locale by namespace, which is the name of their file. */
-export type Messages = Record<string, object>
+type Namespace = keyof namespaces
 
-/**
- * A separate i18next instance for one locale and some namespaces; initialized synchronously and not shared between
- * requests. A missing message is shown as its key.
- */
-export function createI18n(locale: Locale, messages: Messages): i18n {
-  const instance = createInstance()
-  void instance.init({
-    lng: locale,
-    fallbackLng: false,
-    ns: Object.keys(messages),
-    defaultNS: 'public',
-    resources: { [locale]: messages } as Resource,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  })
-  return instance
+/** The texts of one locale. Types and notation are those of i18next, which would be a tenth of the scripts of a page. */
+export interface I18n {
+  language: Locale
+  /**
+   * The text of a key; a missing message is shown as its key.
+   * @param namespaces where a key without namespace is searched, by default `public`
+   */
+  t(key: string, values?: MessageValues, namespaces?: readonly string[]): string
+  /** `t` for one namespace, or for several, which are searched in their order. */
+  getFixedT<const N extends Namespace | readonly Namespace[]>(
+    namespaces: N,
+  ): TFunction<N extends readonly Namespace[] ? [...N] : N>
+}
+
+/** The texts of one locale and some namespaces, not shared between requests. */
+export function createI18n(locale: Locale, messages: Messages): I18n {
+  const rules = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) }
+  const i18n: I18n = {
+    language: locale,
+    t: (key, values = {}, namespaces = ['public']) =>
+      translateMessage(messages, rules, key, { namespaces, values }),
+    getFixedT(namespaces) {
+      const searched = [namespaces].flat() as string[]
+      return ((key: string, values?: MessageValues) => i18n.t(key, values, searched)) as never
+    },
+  }
+  return i18n
 }

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { folderWith } from '../folder-with.ts'
-import { createI18n, type Messages } from './create-i18n.ts'
+import { createI18n } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
 import { isLocale, type Locale, locales, pseudoLocale } from './locales.ts'
 import { memoizeTranslations } from './memoize-translations.ts'
 import { cacheMessages } from './message-cache.ts'
 import { toPseudoMessages } from './pseudo-messages.ts'
+import type { Messages } from './translate-message.ts'
 
 export type Namespace = keyof namespaces
 
@@ -107,7 +108,7 @@ export function translator(locale: Locale): Translate {
   const cached = translators.get(locale)
   if (cached) return cached
   const { getFixedT } = createI18n(locale, messages)
-  const t: Translate = memoizeTranslations(getFixedT(locale, Object.keys(messages) as Namespace[]))
+  const t: Translate = memoizeTranslations(getFixedT(Object.keys(messages) as Namespace[]))
   translators.set(locale, t)
   return t
 }

@@ -1,5 +1,5 @@
 import { fetchJson } from '../requests/fetch-json.ts'
-import type { Messages } from './create-i18n.ts'
+import type { Messages } from './translate-message.ts'
 
 /** Messages by the URL of their file: in the browser the fetched files, on the server those that pages refer to. */
 const messagesByUrl = new Map<string, Messages>()

@@ -1,5 +1,6 @@
-import type { i18n, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
+import type { I18n } from './create-i18n.ts'
 import type { Namespace } from './i18n-resources.ts'
 import { memoizeTranslations } from './memoize-translations.ts'
 
@@ -7,10 +8,10 @@ type UseTranslation = <const N extends Namespace | readonly Namespace[]>(
   namespaces: N,
 ) => { t: TFunction<N extends readonly Namespace[] ? [...N] : N>; language: string }
 
-/** The i18next instance of the components below, with the messages of the page. */
-export const I18nContext = createContext<i18n | null>(null)
+/** The texts of the components below: the messages of the page. */
+export const I18nContext = createContext<I18n | null>(null)
 
-const translators = new WeakMap<i18n, Map<string, TFunction>>()
+const translators = new WeakMap<I18n, Map<string, TFunction>>()
 
 /**
  * `t` for one namespace, or for several, the first of which needs no prefix. The messages of a page are loaded before
@@ -22,8 +23,7 @@ export const useTranslation: UseTranslation = (namespaces) => {
   const cached = translators.get(instance) ?? new Map<string, TFunction>()
   translators.set(instance, cached)
   const key = String(namespaces)
-  const t =
-    cached.get(key) ?? memoizeTranslations(instance.getFixedT(instance.language, namespaces as Namespace))
+  const t = cached.get(key) ?? memoizeTranslations(instance.getFixedT(namespaces as Namespace) as TFunction)
   cached.set(key, t)
   return { t: t as never, language: instance.language }
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
 import { privateFileMode, privateFolderMode } from './private-modes.ts'
+import { sendOpenFile } from './send-open-file.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 import { asStorageFull } from './storage-full.ts'
 
@@ -17,6 +18,11 @@ export function fileSystemStorage(folder: string): Storage {
     if (!isStorageKey(key)) throw new AppError('media.notFound')
     return join(folder, ...key.split('/'))
   }
+
+  const openFile = (key: string) =>
+    open(pathOf(key)).catch((cause: unknown) => {
+      throw isMissing(cause) ? new AppError('media.notFound', { cause }) : cause
+    })
 
   return {
     async write(key, content) {
@@ -39,13 +45,8 @@ export function fileSystemStorage(folder: string): Storage {
     },
 
     async read(key, range) {
-      const path = pathOf(key)
-      try {
-        const file = await open(path)
-        return file.createReadStream(range ? { start: range.start, end: range.end } : {})
-      } catch (cause) {
-        throw isMissing(cause) ? new AppError('media.notFound', { cause }) : cause
-      }
+      const file = await openFile(key)
+      return file.createReadStream(range ? { start: range.start, end: range.end } : {})
     },
 
     async stat(key) {
@@ -55,6 +56,23 @@ export function fileSystemStorage(folder: string): Storage {
         return stats.isFile() ? { bytes: stats.size, modifiedAt: stats.mtime } : undefined
       } catch (error) {
         if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async open(key) {
+      const file = await openFile(key)
+      try {
+        const stats = await file.stat()
+        if (!stats.isFile()) throw new AppError('media.notFound')
+        return {
+          bytes: stats.size,
+          read: (range) => this.read(key, range),
+          prepare: async (range) => (target) => sendOpenFile(file, range, target),
+          close: () => file.close(),
+        }
+      } catch (error) {
+        await file.close()
         throw error
       }
     },

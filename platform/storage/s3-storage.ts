@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '#platform/errors/app-error.ts'
 import { measureSource } from './measure-source.ts'
 import { isMissingInS3, toStorageError } from './s3-errors.ts'
-import { isStorageKey, type Storage } from './storage.ts'
+import { type ByteRange, isStorageKey, type SendBytes, type Storage } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
 /** How long S3 may take; ms. */
@@ -79,6 +80,14 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
       }
     },
 
+    async open(key) {
+      const found = await this.stat(key)
+      if (!found) throw new AppError('media.notFound')
+      const read = (range: ByteRange) => this.read(key, range)
+      const prepare = async (range: ByteRange) => sendStream(await read(range))
+      return { bytes: found.bytes, read, prepare, close: async () => {} }
+    },
+
     async delete(key) {
       if (!isStorageKey(key)) return
       try {
@@ -129,6 +138,13 @@ function openClient(settings: S3Settings, { connection, response, idle }: S3Time
     },
   })
 }
+
+const sendStream =
+  (source: Readable): SendBytes =>
+  (target) =>
+    pipeline(source, target).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    })
 
 /** The same bytes; an interruption is an error of the catalogue, and S3 is left when the reader leaves. */
 function withStorageErrors(body: Readable): Readable {

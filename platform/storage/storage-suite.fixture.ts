@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { isStorageKey, type Storage } from './storage.ts'
@@ -29,6 +30,36 @@ export function testStorage(open: () => Promise<Storage>): void {
     const age = Date.now() - ((await storage.stat('7/abc.txt'))?.modifiedAt.getTime() ?? 0)
     expect(Math.abs(age)).toBeLessThan(60_000)
     expect(await keysOf(storage)).toEqual(['7/abc.txt', '8/def'])
+  })
+
+  test('an open file is sent as it is read, in parts that its stream has passed on', async () => {
+    const storage = await open()
+    const content = randomBytes(600_000)
+    await storage.write('7/film.mp4', content)
+    const file = await storage.open('7/film.mp4')
+    expect(file.bytes).toBe(content.length)
+    for (const range of [
+      { start: 0, end: content.length - 1 },
+      { start: 5, end: 5 },
+      { start: 262_143, end: 524_288 },
+    ]) {
+      const sent: Buffer[] = []
+      // Copied later, as a slow connection would.
+      const slow = new Writable({
+        highWaterMark: 1000,
+        write: (chunk: Buffer, _encoding, done) =>
+          setImmediate(() => {
+            sent.push(Buffer.from(chunk))
+            done()
+          }),
+      })
+      await (await file.prepare(range))(slow)
+      const expected = content.subarray(range.start, range.end + 1)
+      expect(Buffer.compare(Buffer.concat(sent), expected)).toBe(0)
+      expect(Buffer.compare(await buffer(await file.read(range)), expected)).toBe(0)
+    }
+    await file.close()
+    await expect(storage.open('7/none.mp4')).rejects.toMatchObject({ code: 'media.notFound' })
   })
 
   test('an empty file is a file', async () => {

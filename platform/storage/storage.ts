@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 /** First and last byte, both inclusive, as in HTTP ranges. */
 export interface ByteRange {
@@ -10,6 +10,19 @@ export interface ByteRange {
 export interface FileStats {
   bytes: number
   modifiedAt: Date
+}
+
+/** Writes bytes to a stream and ends it; returns also when the stream is closed early. @throws when the bytes cannot be read */
+export type SendBytes = (target: Writable) => Promise<void>
+
+/** A stored file that is open. `close` it after use. */
+export interface OpenFile {
+  /** Its size. */
+  bytes: number
+  read(range: ByteRange): Promise<Readable>
+  /** Prepares to send a range, so that what is missing or unreachable is an error before the headers are sent. */
+  prepare(range: ByteRange): Promise<SendBytes>
+  close(): Promise<void>
 }
 
 /**
@@ -27,6 +40,11 @@ export interface Storage {
   /** @throws AppError `media.notFound` */
   read(key: string, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<FileStats | undefined>
+  /**
+   * Opens a file that is sent to somebody.
+   * @throws AppError `media.notFound`
+   */
+  open(key: string): Promise<OpenFile>
   /** Deletes a file; a missing file is no error. */
   delete(key: string): Promise<void>
   /** Every key, in any order. */

@@ -8,6 +8,8 @@ const forbiddenLibraries = {
   'react-aria, on which ui/panel is built': /data-rac\b/,
   'the rich text editor': /ProseMirror/,
   'the drawing of the network': /createShader/,
+  'i18next, of which only the notation is used': /i18next/,
+  'the client of uploads': /tus-resumable/i,
 }
 const { zod, 'the rich text editor': editor } = forbiddenLibraries
 

@@ -5,7 +5,7 @@ import { PhotoForm } from '#domains/accounts/profile/ui/PhotoForm.tsx'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { readMultipart } from '#platform/http/read-form.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
@@ -31,7 +31,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const here = panelPagePath(locale, 'my-profile/photo')
   return handleForm(
-    { request, locale, log: app.log, maxBytes, read: readMultipart },
+    { request, locale, log: app.log, maxBytes, withForm: withMultipart },
     async (values, form) => {
       if (values.intent === 'remove') {
         await removeOwnPhoto(app, signedIn.actor)

@@ -19,7 +19,7 @@ import { handleForm } from '../../handle-form.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
-import { entryFormReader, listOfPage, listViewContext, onFormFields, readPicture } from './reference-page.ts'
+import { formReceiver, listOfPage, listViewContext, onFormFields, readPicture } from './reference-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -43,8 +43,7 @@ export async function loader({ pattern, params, context }: Route.LoaderArgs) {
 export function action({ request, pattern, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const list = listOfPage(pattern)
-  const { read, maxBytes } = entryFormReader(request)
-  return handleForm({ request, locale, log: app.log, maxBytes, read }, (values, form) =>
+  return handleForm({ request, locale, log: app.log, ...formReceiver(request) }, (values, form) =>
     onFormFields(async () => {
       const codes = contentLanguages(app, locale).map(({ code }) => code)
       const schema = newEntrySchema(codes, app.dictionary.defaultLanguage)

@@ -34,7 +34,7 @@ import { panelContext } from '../guard.ts'
 import type { Route } from './+types/edit.ts'
 import { previewMerge } from './preview-merge.ts'
 import {
-  entryFormReader,
+  formReceiver,
   listOfPage,
   listViewContext,
   onFormFields,
@@ -95,8 +95,7 @@ export function action({ request, pattern, params, context }: Route.ActionArgs) 
   const list = listOfPage(pattern)
   const entry = { list, id: parseId(params.id) ?? 0 }
   const back = referenceListPath(locale, list)
-  const { read, maxBytes } = entryFormReader(request)
-  return handleForm({ request, locale, log: app.log, maxBytes, read }, (values, form) =>
+  return handleForm({ request, locale, log: app.log, ...formReceiver(request) }, (values, form) =>
     onFormFields(async () => {
       const revision = Number(values.revision)
       if (values.intent === 'delete') {

@@ -3,7 +3,7 @@ import type { NewPicture } from '#domains/vocabulary-management/index.ts'
 import type { ListViewContext } from '#domains/vocabulary-management/reference-list.presenter.ts'
 import { referenceListPage } from '#domains/vocabulary-management/reference-paths.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { readForm, readMultipart } from '#platform/http/read-form.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { pageError } from '../../page-errors.ts'
@@ -59,7 +59,7 @@ export const orNotFoundPage = <Result>(result: Promise<Result>): Promise<Result>
   })
 
 /** A form with a picture may be large; without one, forms are sent like all others. */
-export function entryFormReader(request: Request) {
+export function formReceiver(request: Request) {
   const isMultipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false
-  return isMultipart ? { read: readMultipart, maxBytes: 5_200_000 } : { read: readForm, maxBytes: 100_000 }
+  return isMultipart ? { withForm: withMultipart, maxBytes: 5_200_000 } : {}
 }

@@ -7,7 +7,7 @@ import { ImportList } from '#domains/sign-import/ui/ImportList.tsx'
 import { signListPath } from '#domains/sign-management/sign-list-paths.ts'
 import { maxCsvBytes } from '#domains/signs/csv/decode-csv.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { readMultipart } from '#platform/http/read-form.ts'
+import { withMultipart } from '#platform/http/multipart/with-multipart.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -40,15 +40,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return handleForm(
-    { request, locale, log: app.log, maxBytes, read: readMultipart },
+    { request, locale, log: app.log, maxBytes, withForm: withMultipart },
     async (values, form) => {
-      const file = await readFile(form, 'file')
+      const file = fileOf(form, 'file')
       const source = values.source?.trim() || sourceOf(file?.name)
       const ignoreIds = values.ignoreIds === 'on'
       const createValues = values.createValues === 'on'
       const id = await startImport(app, signedIn.actor, {
         file,
-        mapping: await readFile(form, 'mapping'),
+        mapping: fileOf(form, 'mapping'),
         preset: parseForm(presetSchema, values.preset ?? ''),
         media: values.media || undefined,
         settings: parseForm(importSettingsSchema, { source, ignoreIds, createValues }),
@@ -58,10 +58,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
-async function readFile(form: FormData | URLSearchParams, field: string) {
+/** Without a chosen file, browsers send one without name. */
+function fileOf(form: FormData | URLSearchParams, field: string): File | undefined {
   const file = form.get(field)
-  if (typeof file !== 'object' || !file || file.name === '') return undefined
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  return file instanceof File && file.name !== '' ? file : undefined
 }
 
 /** The form of a new import, and the newest imports. */

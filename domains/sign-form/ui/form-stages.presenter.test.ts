@@ -11,10 +11,7 @@ const messages = { en, de }
 type Language = keyof typeof messages
 
 const translator = (language: Language) =>
-  createI18n(language, { signForm: messages[language] }).getFixedT<['signForm', 'errors']>(language, [
-    'signForm',
-    'errors',
-  ])
+  createI18n(language, { signForm: messages[language] }).getFixedT(['signForm', 'errors'])
 
 const stepsOf = (document: SignDocument, language: Language = 'en') =>
   presentStages(

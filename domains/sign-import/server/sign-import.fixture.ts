@@ -63,9 +63,9 @@ export async function createImportBench(
     } = {},
   ) =>
     startImport(context, actor, {
-      file: csv === undefined ? undefined : { name: 'lexicon.csv', bytes: new TextEncoder().encode(csv) },
+      file: csv === undefined ? undefined : new File([csv], 'lexicon.csv'),
       ...(mapping !== undefined && {
-        mapping: { name: 'mapping.json', bytes: new TextEncoder().encode(JSON.stringify(mapping)) },
+        mapping: new File([JSON.stringify(mapping)], 'mapping.json'),
       }),
       preset,
       media,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, openAsBlob } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FinishedUpload } from '#domains/media/index.ts'
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { requireCsvSize } from '#domains/signs/csv/decode-csv.ts'
 import { parseMapping } from '#domains/signs/csv/parse-mapping.ts'
 import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
-import { mappingOfPreset, parseMappingText } from '#domains/signs/index.ts'
+import { mappingOfPreset, maxHeaderBytes, parseMappingText } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
@@ -23,17 +23,14 @@ import { deleteImportFiles } from './list-import-keys.ts'
 import { findMappingOf } from './sign-import.queries.ts'
 import { withImportFolder } from './with-import-folder.ts'
 
-/** An uploaded file. */
-interface UploadedFile {
-  name: string
-  bytes: Uint8Array
-}
+/** The types of Node and of browsers differ. */
+type WebStream = Parameters<typeof Readable.fromWeb>[0]
 
 interface StartRequest {
   /** Without it, the archive contains the file. */
-  file: UploadedFile | undefined
+  file: File | undefined
   /** A mapping file; without one, the mapping that was last used for the source. */
-  mapping?: UploadedFile | undefined
+  mapping?: File | undefined
   /** The export of another sign bank that the file is. */
   preset?: PresetName | undefined
   /** Id of a finished upload: an archive with the media that the file names, or with the file as well. */
@@ -49,10 +46,17 @@ interface StartRequest {
  *   `storage.full`, the reasons of
  *   `mayImport`
  */
-export async function startImport(
+export const startImport = (
+  context: ImportStartContext,
+  actor: Actor,
+  request: StartRequest,
+): Promise<number> => withImportFolder((folder) => storeImport(context, actor, request, folder))
+
+async function storeImport(
   context: ImportStartContext,
   actor: Actor,
   { file, mapping, preset, media, settings }: StartRequest,
+  folder: string,
 ): Promise<number> {
   const { db, storage, jobs, now } = context
   authorize(mayImport(actor))
@@ -60,16 +64,18 @@ export async function startImport(
   if (mapping && preset) throw new AppError('import.presetAndMapping')
   const archive =
     media === undefined ? null : await requireArchive(context, actor, media, { hasTable: !file })
-  const table = file ?? (archive && (await readTable(archive)))
+  const table = file ?? (archive && (await unpackTable(archive, folder)))
   if (!table) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
-  requireCsvSize(table.bytes.byteLength)
-  if (table.bytes.byteLength === 0) throw new AppError('import.empty')
-  const given = preset ? mappingOfPreset(preset, table.bytes) : mapping && readMappingFile(mapping)
+  requireCsvSize(table.size)
+  if (table.size === 0) throw new AppError('import.empty')
+  const given = preset
+    ? mappingOfPreset(preset, await table.slice(0, maxHeaderBytes).bytes())
+    : mapping && (await readMappingFile(mapping))
   const name = randomUUID()
   const storageKey = privateKey(`imports/${name}.csv`)
   const mediaKey = media === undefined ? null : privateKey(`imports/${name}.zip`)
   try {
-    await storage.write(storageKey, table.bytes)
+    await storage.write(storageKey, Readable.fromWeb(table.stream() as WebStream))
     if (archive && mediaKey) await storage.write(mediaKey, createReadStream(archive.path))
     const id = await inTransaction(db, async (tx) => {
       if (archive && !(await deleteUpload(tx, archive.id))) throw new AppError('upload.notFound')
@@ -114,16 +120,16 @@ async function requireArchive(
 }
 
 /** The CSV file in an archive, under the name of the archive. */
-const readTable = ({ path, name }: FinishedUpload): Promise<UploadedFile> =>
-  withImportFolder(async (folder) => {
-    const target = join(folder, 'signs.csv')
-    await extractTable(path, target, name)
-    return { name, bytes: await readFile(target) }
-  })
+async function unpackTable({ path, name }: FinishedUpload, folder: string): Promise<File> {
+  const target = join(folder, 'signs.csv')
+  await extractTable(path, target, name)
+  return new File([await openAsBlob(target)], name)
+}
 
 /** @throws AppError `mapping.notJson`, `mapping.failed` for a wrong form; values are compared with the lists later */
-function readMappingFile({ name, bytes }: UploadedFile): unknown {
-  const json = parseMappingText(new TextDecoder().decode(bytes), name)
+async function readMappingFile(file: File): Promise<unknown> {
+  const { name } = file
+  const json = parseMappingText(await file.text(), name)
   const { errors } = parseMapping(json)
   if (errors.length > 0)
     throw new AppError('mapping.failed', {

@@ -12,7 +12,7 @@ const presets: Record<PresetName, (headers: readonly string[]) => MappingJson> =
 }
 
 /** The first bytes of a file have its header. */
-const maxHeaderBytes = 64 * 1024
+export const maxHeaderBytes = 64 * 1024
 
 /**
  * The mapping of a preset for a file, by the headers that it has.
