@@ -239,7 +239,7 @@ export class SearchEngine {
   #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
     const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
     return matches !== null && query.order === 'best'
-      ? [...slotsByRank(this.#ranked(matches, among), window)]
+      ? [...slotsByRank(this.#ranked(matches, among === matches.slots() ? null : among), window)]
       : slotsInOrder(this.#order(query), among, window)
   }
 
