@@ -163,11 +163,15 @@ export class SearchEngine {
       const slots = this.#withLetter(query, this.#restrict(query, matches, except))
       return slots && new SlotList(slots)
     }
-    const all = left()
+    let all: SlotList | null | undefined
+    const amongAll = () => {
+      if (all === undefined) all = left()
+      return all
+    }
     return Object.fromEntries(
       keys.map((key) => [
         key,
-        this.#requiredFacets.counts(key, query.filters[key]?.length ? left(key) : all),
+        this.#requiredFacets.counts(key, query.filters[key]?.length ? left(key) : amongAll()),
       ]),
     )
   }

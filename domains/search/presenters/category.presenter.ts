@@ -97,17 +97,46 @@ export function presentCategory(
   context: LocaleContext,
   maxValues = Number.POSITIVE_INFINITY,
 ): CategoryView {
-  if (key === 'location' || key === 'locationPrecise')
-    return presentLocations(dictionary, query, key, context, maxValues)
-  const counted = countFilterValues(dictionary, query, [key]).get(key) ?? []
-  const shown = limitValues(counted, maxValues)
+  return presentCounted(
+    dictionary,
+    query,
+    { key, counted: countCategories(dictionary, query, [key]), maxValues },
+    context,
+  )
+}
+
+interface Counted {
+  key: FilterKey
+  /** The values of all properties that the categories show. */
+  counted: ReadonlyMap<FilterKey, readonly CountedValue[]>
+  maxValues: number
+}
+
+/** Areas and precise locations are shown together. */
+const shownTogether = ['location', 'locationPrecise'] as const satisfies FilterKey[]
+const hasPlaces = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
+
+const countCategories = (dictionary: Dictionary, query: SearchQuery, keys: readonly FilterKey[]) =>
+  countFilterValues(dictionary, query, [
+    ...new Set(keys.flatMap((key) => (hasPlaces(key) ? shownTogether : key))),
+  ])
+
+function presentCounted(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  { key, counted, maxValues }: Counted,
+  context: LocaleContext,
+): CategoryView {
+  if (hasPlaces(key)) return presentLocations(dictionary, query, { key, counted, maxValues }, context)
+  const values = counted.get(key) ?? []
+  const shown = limitValues(values, maxValues)
   const present = filterValuePresenter(dictionary, context)
   return {
     name: filterName(key),
     title: filterTitle(key, context.t),
     display: hasHands(key) ? 'hands' : 'values',
     families: groupIntoFamilies(shown.map((value) => present(key, value))),
-    hiddenCount: counted.length - shown.length,
+    hiddenCount: values.length - shown.length,
     preciseLocations: [],
   }
 }
@@ -133,10 +162,13 @@ export function presentResultFilters(
   const further = chosenCategories(query.filters, open).filter(
     (key) => !commonCategories.includes(key) && key !== 'locationPrecise',
   )
+  const keys = [...commonCategories, ...further]
   const ofAllLetters = { ...query, letter: null }
-  return [...commonCategories, ...further].map((key) =>
-    presentCategory(dictionary, ofAllLetters, key, context, hasHands(key) ? maxHands : maxValues),
-  )
+  const counted = countCategories(dictionary, ofAllLetters, keys)
+  return keys.map((key) => {
+    const limited = { key, counted, maxValues: hasHands(key) ? maxHands : maxValues }
+    return presentCounted(dictionary, ofAllLetters, limited, context)
+  })
 }
 
 /** The most frequent values and the chosen ones, by families when some are left out. */
@@ -151,11 +183,9 @@ function limitValues(values: readonly CountedValue[], maxValues: number): readon
 function presentLocations(
   dictionary: Dictionary,
   query: SearchQuery,
-  key: 'location' | 'locationPrecise',
+  { key, counted, maxValues }: Counted,
   context: LocaleContext,
-  maxValues: number,
 ): CategoryView {
-  const counted = countFilterValues(dictionary, query, ['location', 'locationPrecise'])
   const areas = counted.get('location') ?? []
   const shown = limitValues(areas, maxValues)
   const present = filterValuePresenter(dictionary, context)
