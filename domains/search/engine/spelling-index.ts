@@ -12,17 +12,6 @@ const minTypedLength = 3
 const minKnownLength = 4
 const maxCorrections = 24
 
-/** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
-export function isOneEditApart(a: string, b: string): boolean {
-  if (a.length > b.length) return isOneEditApart(b, a)
-  if (b.length - a.length > 1 || a === b) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
-  if (a.slice(at + 1) === b.slice(at + 1)) return true
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
-}
-
 /** A word with each of its doubled letters once: “tomorow” for “tommorow” and “tomorrow”. */
 export function withoutDoubled(word: string): string {
   let single = ''
