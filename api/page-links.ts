@@ -10,10 +10,12 @@ interface Paging {
  */
 export function pageLinks(url: string, { page, perPage, total }: Paging): string {
   const last = Math.max(1, Math.ceil(total / perPage))
-  const { pathname, searchParams } = new URL(url)
+  const { pathname, search } = new URL(url)
+  // Parameters of their own: a change of those of the URL writes the URL again.
+  const params = new URLSearchParams(search)
   const link = (relation: string, number: number) => {
-    searchParams.set('page', String(number))
-    return `<${pathname}?${searchParams}>; rel="${relation}"`
+    params.set('page', String(number))
+    return `<${pathname}?${params}>; rel="${relation}"`
   }
   return [
     link('first', 1),

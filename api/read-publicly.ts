@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestLocale } from '#platform/http/request-locale.ts'
@@ -12,7 +12,7 @@ const exposedHeaders = ['Content-Language', 'ETag', 'Link', 'Retry-After', 'X-Re
 const preflightMaxAge = 86_400
 
 /**
- * Pages of any origin may read what visitors read. Credentials are never part of it, because `*` excludes them; a page
+ * Answers to preflights. Pages of any origin may read what visitors read. Credentials are never part of it, because `*` excludes them; a page
  * of another origin cannot send a token either, which would need `Authorization` in the list.
  */
 const allowAnyOrigin = cors({
@@ -24,8 +24,7 @@ const allowAnyOrigin = cors({
 })
 
 /** Responses that nobody declared to be stored or not depend on the language and are asked for again with their tag. */
-const revalidate: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await next()
+function revalidate(c: Context<ApiEnv>): void {
   const { headers, status } = c.res
   if (status !== 200 || headers.has('cache-control')) return
   headers.set('cache-control', 'public, no-cache')
@@ -35,16 +34,22 @@ const revalidate: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What public reading has in common: any origin, entity tags and 304, and the language that texts depend on. */
+/**
+ * What public reading has in common: any origin, entity tags and 304, and the language that texts depend on. Headers are
+ * added when the answer exists: those that are set before make Hono copy the answer.
+ */
 export function readPublicly(): MiddlewareHandler<ApiEnv> {
   const tagEntities = etag({ weak: true, retainedHeaders: retainedIn304, generateDigest })
   return async (c, next) => {
     const path = c.req.path.replace(/^\/api(?=\/)/, '')
     if (!readingMethods.has(c.req.method) || findOperationAccess('GET', path) !== 'public') return next()
-    return allowAnyOrigin(
-      c,
-      async () => void (await tagEntities(c, () => revalidate(c, next) as Promise<void>)),
-    )
+    if (c.req.method === 'OPTIONS') return allowAnyOrigin(c, next)
+    await next()
+    revalidate(c)
+    const isComplete = c.res.headers.has('etag') && c.req.header('if-none-match') === undefined
+    if (!isComplete) await tagEntities(c, async () => {})
+    c.res.headers.set('access-control-allow-origin', '*')
+    c.res.headers.set('access-control-expose-headers', exposedHeaders.join(','))
   }
 }
 

@@ -164,7 +164,7 @@ export const signsApi = (context: ApiContext) => {
         c.header('link', pageLinks(c.req.url, { ...paging, total }))
         return c.json({ data: signs.map(toManagedSignWire), meta: { ...paging, total } }, 200)
       }
-      const params = new URL(c.req.url).searchParams
+      const params = new URLSearchParams(new URL(c.req.url).search)
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
       params.delete('school')
@@ -172,9 +172,8 @@ export const signsApi = (context: ApiContext) => {
       const facts = queryContext(dictionary, requestLocale(c), 'refuse')
       const query = parseSearchQuery(params, facts)
       const result = shown.search(query)
-      const data = shown
-        .byIds(result.hits.map((hit) => hit.id))
-        .map((sign) => toSignCardWire(sign, readerOf(c)))
+      const reader = readerOf(c)
+      const data = shown.byIds(result.hits.map((hit) => hit.id)).map((sign) => toSignCardWire(sign, reader))
       const meta = {
         page: query.page,
         perPage: query.perPage,
@@ -182,16 +181,16 @@ export const signsApi = (context: ApiContext) => {
         forgiven: result.steps.includes('typing'),
         steps: result.steps,
         didYouMean: result.didYouMean.map(({ text }) => text),
-        ...combinationOf(shown, query, readerOf(c)),
-        ...(result.total === 0 ? { nearest: nearestTo(shown, query, readerOf(c)) } : {}),
+        ...combinationOf(shown, query, reader),
+        ...(result.total === 0 ? { nearest: nearestTo(shown, query, reader) } : {}),
       }
-      c.header('link', pageLinks(c.req.url, meta))
-      if (counted.length === 0) return taggedJson(c, { data, meta })
+      const link = pageLinks(c.req.url, meta)
+      if (counted.length === 0) return taggedJson(c, { data, meta }, { link })
       const counts = shown.facets(query, counted)
       const named = Object.fromEntries(
         counted.map((key) => [filterName(key), namedCounts(key, counts[key] ?? {}, facts)]),
       )
-      return taggedJson(c, { data, meta: { ...meta, facets: named } })
+      return taggedJson(c, { data, meta: { ...meta, facets: named } }, { link })
     })
     .openapi(signRoute, async (c) => {
       const id = idParam(c.req.valid('param').id)

@@ -8,7 +8,10 @@ export type Serialized<Data> = string & { readonly isSerialized?: Data }
 export const serialize = <Data>(data: Data): Serialized<Data> => JSON.stringify(data) as Serialized<Data>
 
 /** Also used in the browser: a Map in insertion order, so that no library has to be loaded. */
-const maxEntries = 200
+const maxEntriesInBrowser = 200
+/** On the server a text is read again only while its page is rendered; kept longer, it costs time of the garbage collector. */
+const maxEntriesOnServer = 16
+const maxEntries = typeof window === 'undefined' ? maxEntriesOnServer : maxEntriesInBrowser
 const cache = new Map<string, unknown>()
 
 /** Returns the same object for the same text while that is among the last ones, so that renders can compare it. */

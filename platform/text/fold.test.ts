@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstLetter, fold, foldQuery, foldWords, maxQueryLength } from './fold.ts'
+import { firstLetter, fold, foldLetters, foldQuery, foldWords, maxQueryLength } from './fold.ts'
 
 describe('fold', () => {
+  test('a text without accents is folded as letter by letter', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'Z', '9', ' ', '-', '_', "'", 'é') })
+    fc.assert(
+      fc.property(text, (one) => {
+        expect(fold(one)).toBe(foldLetters(one).replace(/ {2,}/g, ' ').trim())
+      }),
+    )
+  })
+
   test.each([
     ['AÇÚCAR', 'acucar'],
     ['Straße', 'strasse'],

@@ -2,6 +2,9 @@
 export const maxQueryLength = 200
 
 const plainAscii = /^[a-z0-9 ]*$/
+/** Glosses often have hyphens. */
+const hyphenatedAscii = /^[a-z0-9 _-]*$/
+const hyphen = /[_-]/g
 const spacingAcute = /\u00B4/g
 const spaceLike = /[\s\p{Pd}_]+/gu
 const dropped = /[\p{M}\p{Cf}\p{Cc}\p{Cs}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'"`ʹʻʼʽˈ′″]/gu
@@ -30,7 +33,7 @@ const spelledOut: Record<string, string> = {
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  const letters = plainAscii.test(lower) ? lower : foldLetters(text)
+  const letters = hyphenatedAscii.test(lower) ? lower.replace(hyphen, ' ') : foldLetters(text)
   return letters.replace(/ {2,}/g, ' ').trim()
 }
 

@@ -12,21 +12,19 @@ export const matchTier = {
 const minJoinedLength = 5
 
 /** Whether the character at this position does not continue the word before it. */
-function isWordEnd(text: string, at: number): boolean {
+export function isWordEnd(text: string, at: number): boolean {
   if (at >= text.length) return true
   const char = text.charCodeAt(at)
   return char < 48 || (char > 57 && char < 97) || (char > 122 && char < 128)
 }
 
-const isWordStart = (text: string, at: number) => at === 0 || isWordEnd(text, at - 1)
+/** Whether no word contains both the character at this position and the one before. */
+export const isWordStart = (text: string, at: number): boolean => at === 0 || isWordEnd(text, at - 1)
 
 function tierInside(text: string, part: string, first: number): number {
   let found: number = matchTier.textInside
-  for (let at = first; at >= 0; at = text.indexOf(part, at + 1)) {
-    if (!isWordStart(text, at)) continue
-    if (isWordEnd(text, at + part.length)) return matchTier.wordInside
-    found = matchTier.wordStartsInside
-  }
+  for (let at = first; at >= 0 && found !== matchTier.wordInside; at = text.indexOf(part, at + 1))
+    found = Math.min(found, tierBetween(text, at, at + part.length))
   return found
 }
 
@@ -55,10 +53,15 @@ function tierWithoutSpaces(text: string, letters: string): number | null {
 }
 
 /** The tier of a folded text that contains the folded search text first at this position. */
-export function tierAt(text: string, part: string, at: number): number {
-  if (text.length === part.length) return matchTier.textEquals
-  if (at === 0) return isWordEnd(text, part.length) ? matchTier.wordStarts : matchTier.textStarts
-  return tierInside(text, part, at)
+export const tierAt = (text: string, part: string, at: number): number =>
+  at === 0 ? tierBetween(text, 0, part.length) : tierInside(text, part, at)
+
+/** The tier of a folded text by one occurrence of the search text, which ends before a position. */
+export function tierBetween(text: string, start: number, end: number): number {
+  if (start === 0 && end === text.length) return matchTier.textEquals
+  if (start === 0) return isWordEnd(text, end) ? matchTier.wordStarts : matchTier.textStarts
+  if (!isWordStart(text, start)) return matchTier.textInside
+  return isWordEnd(text, end) ? matchTier.wordInside : matchTier.wordStartsInside
 }
 
 /** Returns a function that finds the tier of folded texts for a folded search text, whatever its spaces; null for no match. */

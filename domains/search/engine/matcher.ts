@@ -13,7 +13,7 @@ import { fieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
 import { rankForms, rankPhraseWords } from './phrase-matches.ts'
 import { type MatchIndex, rankSlots, recordBest, type Scan } from './rank-slots.ts'
-import { isEqualRank, isWholeWordRank, textRanker } from './ranking.ts'
+import { isEqualRank, textRanker } from './ranking.ts'
 import { groupCount, groupOf, isNearResult, rankAsTyped, rankOfCorrection, stepOf } from './result-ranks.ts'
 import { fieldOf, slotOf, type TextUse } from './text-index.ts'
 
@@ -86,7 +86,7 @@ function findWordMatches(part: string, query: WordQuery, index: MatchIndex, rank
   let isAnswered = forms.isEqual
   for (const { text, unlikeliness } of isNearMany ? [] : corrections) {
     const toRank = (textRank: number) => rankOfCorrection(textRank, unlikeliness)
-    const rank = rankSlots(text, scan, recordBest(ranks, toRank, isWholeWordRank))
+    const rank = rankSlots(text, scan, recordBest(ranks, toRank, { areWords: true }))
     if (Number.isFinite(rank)) parts.push(text)
     if (isEqualRank(rank)) isAnswered = true
   }

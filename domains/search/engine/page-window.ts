@@ -42,47 +42,54 @@ export function slotsByRank(
   { from, size }: PageWindow,
 ): Uint32Array {
   // Ranks use most of their 16 bits, so that what comes last has places of its own instead of higher ranks.
-  const lastPlaces = last.isEmpty() ? 0 : highestRank(ranks)
-  const placeOf = (slot: number, rank: number) =>
-    lastPlaces > 0 && last.has(slot) ? rank + lastPlaces : rank
-  const { next, total } = firstPositions(ranks, among, placeOf)
+  const hasLast = !last.isEmpty()
+  const placeOf = (slot: number, rank: number) => (hasLast && last.has(slot) ? rank + rankCount : rank)
+  const { next, total } = firstPositions(ranks, among, placeOf, hasLast ? 2 * rankCount : rankCount)
   const slots = new Uint32Array(Math.max(0, Math.min(size, total - from)))
-  for (const slot of order) {
+  const end = from + slots.length
+  for (let at = 0, left = slots.length; at < order.length && left > 0; at++) {
+    const slot = order[at] as number
     const rank = ranks[slot] as number
     if (rank === 0 || (among !== null && !among.has(slot))) continue
     const place = placeOf(slot, rank)
     const position = next[place] as number
     next[place] = position + 1
-    if (position >= from && position < from + size) slots[position - from] = slot
+    if (position < from || position >= end) continue
+    slots[position - from] = slot
+    left--
   }
   return slots
 }
 
-function highestRank(ranks: Uint16Array): number {
-  let highest = 0
-  for (let slot = 0; slot < ranks.length; slot++) highest = Math.max(highest, ranks[slot] as number)
-  return highest
-}
+/** Ranks have 16 bits. */
+const rankCount = 65_536
 
 /** The position of the first slot of each place, and the number of slots with any rank. */
 function firstPositions(
   ranks: Uint16Array,
   among: TypedFastBitSet | null,
   placeOf: (slot: number, rank: number) => number,
+  placeCount: number,
 ) {
-  const counts = new Float64Array(2 * highestRank(ranks) + 1)
+  const next = new Uint32Array(placeCount)
+  /** The places that have a slot: few of all. */
+  const used: number[] = []
+  let total = 0
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number
     if (rank === 0 || (among !== null && !among.has(slot))) continue
     const place = placeOf(slot, rank)
-    counts[place] = (counts[place] as number) + 1
+    const count = next[place] as number
+    if (count === 0) used.push(place)
+    next[place] = count + 1
+    total++
   }
-  let total = 0
-  const next = counts.map((count) => {
-    const first = total
-    total += count
-    return first
-  })
+  let first = 0
+  for (const place of used.sort((a, b) => a - b)) {
+    const count = next[place] as number
+    next[place] = first
+    first += count
+  }
   return { next, total }
 }
 

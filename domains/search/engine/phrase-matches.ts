@@ -1,6 +1,6 @@
 import { fieldNumbers } from './entry-texts.ts'
 import { rankSlots, recordBest, type Scan } from './rank-slots.ts'
-import { isEqualRank, isWholeWordRank } from './ranking.ts'
+import { isEqualRank } from './ranking.ts'
 import { maxPhraseWords, rankOfForm, rankOfPhraseWords } from './result-ranks.ts'
 import { fieldOf, type TextUse } from './text-index.ts'
 import type { WordForms } from './word-forms.ts'
@@ -60,7 +60,7 @@ export function rankForms(
   let isEqual = false
   for (const { text, isListed, scan: own } of inflectedScans(part, scan)) {
     const toRank = (textRank: number) => rankOfForm(textRank, isListed)
-    const best = rankSlots(text, own, recordBest(ranks, toRank, isWholeWordRank))
+    const best = rankSlots(text, own, recordBest(ranks, toRank, { areWords: true }))
     if (Number.isFinite(best)) parts.push(text)
     if (isListed && isEqualRank(best)) isEqual = true
   }
@@ -98,7 +98,7 @@ function rankWords(phrase: readonly string[], scan: Scan, ranks: Uint16Array): s
 function findWord(word: string, scan: Scan): { parts: string[]; ranksOfWord: Uint16Array } {
   const ranksOfWord = new Uint16Array(scan.index.entries.length)
   const parts: string[] = []
-  const record = recordBest(ranksOfWord, (rank) => rank, isWholeWordRank)
+  const record = recordBest(ranksOfWord, (rank) => rank, { areWords: true })
   const find = (text: string, where: Scan) => {
     if (Number.isFinite(rankSlots(text, where, record))) parts.push(text)
   }

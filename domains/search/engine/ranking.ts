@@ -1,4 +1,4 @@
-import { matchTier, textMatcher, tierAt } from '#platform/text/text-match.ts'
+import { matchTier, textMatcher, tierAt, tierBetween } from '#platform/text/text-match.ts'
 import type { SearchType } from '../search-model.ts'
 
 /** The kinds of match, best first. */
@@ -65,18 +65,40 @@ function ranksOf(found: number, additional: number, type: SearchType): TextRanks
 }
 
 const additionalCount = maxAdditional + 1
-/** Matches of one character are below this number. */
-export const characterMatchCount = (tier.textInside + 1) * additionalCount
+/** The tier of a text that equals a gram except for spaces between its letters; only general searches find it. */
+const spacedTier = tier.textInside + 1
+/** Matches of grams are below this number. */
+export const gramMatchCount = (spacedTier + 1) * additionalCount
 
-/** How a folded text matches a character that it contains: everything that decides its ranks. */
-export const characterMatch = (text: string, character: string): number =>
-  tierAt(text, character, text.indexOf(character)) * additionalCount + additionalIn(text, character)
+/**
+ * How a folded text matches one to three letters that it contains: everything that decides its ranks. Spaces may be
+ * between the letters; 0 if the text is then no match.
+ * @param start the position of the first letter
+ * @param end the position of the last letter
+ * @param length the number of letters
+ */
+export function gramMatch(text: string, start: number, end: number, length: number): number {
+  const isSpaced = end - start >= length
+  if (isSpaced && (start > 0 || end + 1 < text.length)) return 0
+  const additional = Math.min(text.length - length, maxAdditional)
+  return (isSpaced ? spacedTier : tierBetween(text, start, end + 1)) * additionalCount + additional
+}
 
-/** The ranks of a match of one character; null when the type of search does not find it. */
-export function characterMatchRanks(match: number, type: SearchType): TextRanks | null {
-  const found = Math.floor(match / additionalCount)
-  if (type === 'starts' && !isAtStart(found)) return null
-  return ranksOf(found, match % additionalCount, type)
+/** The match that counts when a text contains a gram twice; the earlier one is given first. */
+export function betterGramMatch(earlier: number, later: number): number {
+  if (later === 0 || (earlier !== 0 && isAtStart(tierOfMatch(earlier)))) return earlier
+  return earlier === 0 ? later : Math.min(earlier, later)
+}
+
+const tierOfMatch = (match: number) => Math.floor(match / additionalCount)
+
+/** The ranks of the match of a gram; null when the type of search does not find it. */
+export function gramMatchRanks(match: number, type: SearchType): TextRanks | null {
+  const found = tierOfMatch(match)
+  const additional = match % additionalCount
+  if (match === 0 || (found === spacedTier && type !== 'general')) return null
+  if (found === spacedTier) return ranksOf(tier.textEquals, additional, type)
+  return type === 'starts' && !isAtStart(found) ? null : ranksOf(found, additional, type)
 }
 
 /** Returns a function that ranks folded texts for a folded search text; it returns null for texts without a match. */

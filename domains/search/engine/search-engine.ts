@@ -163,11 +163,15 @@ export class SearchEngine {
       const slots = this.#withLetter(query, this.#restrict(query, matches, except))
       return slots && new SlotList(slots)
     }
-    const all = left()
+    let all: SlotList | null | undefined
+    const amongAll = () => {
+      if (all === undefined) all = left()
+      return all
+    }
     return Object.fromEntries(
       keys.map((key) => [
         key,
-        this.#requiredFacets.counts(key, query.filters[key]?.length ? left(key) : all),
+        this.#requiredFacets.counts(key, query.filters[key]?.length ? left(key) : amongAll()),
       ]),
     )
   }
@@ -239,7 +243,7 @@ export class SearchEngine {
   #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
     const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
     return matches !== null && query.order === 'best'
-      ? [...slotsByRank(this.#ranked(matches, among), window)]
+      ? [...slotsByRank(this.#ranked(matches, among === matches.slots() ? null : among), window)]
       : slotsInOrder(this.#order(query), among, window)
   }
 

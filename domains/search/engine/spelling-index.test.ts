@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOneEditApart, SpellingIndex, withoutDoubled } from './spelling-index.ts'
+import { SpellingIndex, withoutDoubled } from './spelling-index.ts'
 
 test('the corrections of a word are those that a comparison with every word finds', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 3, maxLength: 9 })
@@ -46,3 +46,14 @@ test('a word that is in no text is corrected before words that are', () => {
   list.add(Array.from({ length: 26 }, (_, at) => `c${String.fromCharCode(97 + at)}sa`).join(' '))
   expect(list.corrections('casa de cachrro')[0]?.text).toBe('casa de cachorro')
 })
+
+/** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
+function isOneEditApart(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneEditApart(b, a)
+  if (b.length - a.length > 1 || a === b) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
+  if (a.slice(at + 1) === b.slice(at + 1)) return true
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}

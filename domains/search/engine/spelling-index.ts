@@ -1,88 +1,27 @@
+import { WordHashes } from './word-hashes.ts'
+
 const words = /[\p{L}\p{N}]+/gu
+const plainAscii = /^[a-z0-9 ]*$/
+
+/** The words of a folded text. */
+const wordsOf = (text: string): readonly string[] =>
+  plainAscii.test(text) ? text.split(' ') : (text.match(words) ?? [])
 
 /** Shorter words are not corrected and are no corrections, because too many words differ from them by one edit. */
 const minTypedLength = 3
 const minKnownLength = 4
 const maxCorrections = 24
 
-/** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
-export function isOneEditApart(a: string, b: string): boolean {
-  if (a.length > b.length) return isOneEditApart(b, a)
-  if (b.length - a.length > 1 || a === b) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
-  if (a.slice(at + 1) === b.slice(at + 1)) return true
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
-}
-
 /** A word with each of its doubled letters once: “tomorow” for “tommorow” and “tomorrow”. */
 export function withoutDoubled(word: string): string {
   let single = ''
-  for (let at = 0; at < word.length; at++) if (word[at] !== word[at - 1]) single += word[at]
-  return single
-}
-
-/** Words by a key that several of them share. */
-class WordGroups {
-  readonly #groups = new Map<string, Set<string>>()
-
-  add(key: string, word: string): void {
-    const group = this.#groups.get(key)
-    if (group) group.add(word)
-    else this.#groups.set(key, new Set([word]))
+  let from = 0
+  for (let at = 1; at < word.length; at++) {
+    if (word.charCodeAt(at) !== word.charCodeAt(at - 1)) continue
+    single += word.slice(from, at)
+    from = at + 1
   }
-
-  remove(key: string, word: string): void {
-    const group = this.#groups.get(key)
-    group?.delete(word)
-    if (group?.size === 0) this.#groups.delete(key)
-  }
-
-  of(key: string): Iterable<string> {
-    return this.#groups.get(key) ?? []
-  }
-}
-
-/** Words of one length by their first half and by their last half. */
-class HalfWordIndex {
-  readonly #starts = new Map<string, string[]>()
-  readonly #ends = new Map<string, string[]>()
-  readonly #half: number
-
-  constructor(length: number) {
-    this.#half = Math.floor((length - 1) / 2)
-  }
-
-  add(word: string): void {
-    for (const [words, half] of this.#both(word, word.length)) {
-      const sameHalf = words.get(half)
-      if (sameHalf) sameHalf.push(word)
-      else words.set(half, [word])
-    }
-  }
-
-  remove(word: string): void {
-    for (const [words, half] of this.#both(word, word.length)) {
-      const sameHalf = words.get(half) ?? []
-      if (sameHalf.length > 1) sameHalf.splice(sameHalf.indexOf(word), 1)
-      else words.delete(half)
-    }
-  }
-
-  /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
-  near(word: string, length: number): string[] {
-    const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sameHalf)].filter((known) => isOneEditApart(word, known))
-  }
-
-  #both(word: string, length: number): [Map<string, string[]>, string][] {
-    const end = word.length - (length - this.#half - 1)
-    return [
-      [this.#starts, word.slice(0, this.#half)],
-      [this.#ends, word.slice(end)],
-    ]
-  }
+  return from === 0 ? word : single + word.slice(from)
 }
 
 /** How likely a word is meant; a lower number is likelier. */
@@ -114,29 +53,30 @@ function unlikelinessOf(typed: string, known: string): number {
 export class SpellingIndex {
   /** The number of uses of each word. */
   #counts = new Map<string, number>()
-  #byLength = new Map<number, HalfWordIndex>()
+  /** The words that are long enough to be a correction. */
+  #hashes = new WordHashes()
   /** Words with doubled letters, by the word without. */
-  readonly #byUndoubled = new WordGroups()
+  readonly #byUndoubled = new Map<string, string | string[]>()
 
   add(text: string): void {
-    for (const [word] of text.matchAll(words)) {
+    for (const word of wordsOf(text)) {
       const count = this.#counts.get(word) ?? 0
       this.#counts.set(word, count + 1)
       if (count > 0) continue
-      this.#halves(word.length)?.add(word)
+      if (word.length >= minKnownLength) this.#addHash(word)
       const undoubled = withoutDoubled(word)
-      if (undoubled !== word) this.#byUndoubled.add(undoubled, word)
+      if (undoubled === word) continue
+      const sharing = this.#byUndoubled.get(undoubled)
+      if (typeof sharing === 'object') sharing.push(word)
+      else this.#byUndoubled.set(undoubled, sharing === undefined ? word : [sharing, word])
     }
   }
 
   remove(text: string): void {
-    for (const [word] of text.matchAll(words)) {
+    for (const word of wordsOf(text)) {
       const count = this.#counts.get(word) ?? 0
       if (count > 1) this.#counts.set(word, count - 1)
-      else if (this.#counts.delete(word)) {
-        this.#halves(word.length)?.remove(word)
-        this.#byUndoubled.remove(withoutDoubled(word), word)
-      }
+      else if (this.#counts.delete(word)) this.#removeUndoubled(withoutDoubled(word), word)
     }
   }
 
@@ -170,21 +110,30 @@ export class SpellingIndex {
   #near(word: string): string[] {
     if (word.length < minTypedLength) return []
     const undoubled = withoutDoubled(word)
-    const oneEdit = [word.length - 1, word.length, word.length + 1].flatMap(
-      (length) => this.#byLength.get(length)?.near(word, length) ?? [],
+    const near = new Set([...this.#hashes.near(word), undoubled, ...this.#sharing(undoubled)])
+    return [...near].filter(
+      (one) => one.length >= minKnownLength && this.#counts.has(one) && !one.startsWith(word),
     )
-    const known = new Set([...oneEdit, ...this.#byUndoubled.of(undoubled)])
-    if (this.#counts.has(undoubled)) known.add(undoubled)
-    return [...known].filter((one) => one.length >= minKnownLength && !one.startsWith(word))
   }
 
-  /** Undefined for words that are too short to be a correction. */
-  #halves(length: number): HalfWordIndex | undefined {
-    if (length < minKnownLength) return
-    const known = this.#byLength.get(length)
-    if (known) return known
-    const halves = new HalfWordIndex(length)
-    this.#byLength.set(length, halves)
-    return halves
+  /** Removed words stay among the hashes until these are full. */
+  #addHash(word: string): void {
+    if (this.#hashes.isFull) {
+      const known = [...this.#counts.keys()].filter((one) => one.length >= minKnownLength)
+      this.#hashes = new WordHashes(known.length)
+      for (const one of known) this.#hashes.add(one)
+    } else this.#hashes.add(word)
+  }
+
+  #sharing(undoubled: string): readonly string[] {
+    const sharing = this.#byUndoubled.get(undoubled) ?? []
+    return typeof sharing === 'string' ? [sharing] : sharing
+  }
+
+  #removeUndoubled(undoubled: string, word: string): void {
+    if (undoubled === word) return
+    const left = this.#sharing(undoubled).filter((one) => one !== word)
+    if (left.length > 0) this.#byUndoubled.set(undoubled, left)
+    else this.#byUndoubled.delete(undoubled)
   }
 }

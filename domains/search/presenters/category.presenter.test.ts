@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { properties } from '#domains/signs/properties.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
@@ -8,7 +9,7 @@ import { exactEntry } from '../query/filter-value.ts'
 import { aQuery } from '../search-entry.fixture.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import { categoryByName, categoryGroups } from './categories.ts'
-import { limitCategoryValues, presentCategory, presentCategoryGroups } from './category.presenter.ts'
+import { presentCategory, presentCategoryGroups } from './category.presenter.ts'
 import { toggleLocationArea } from './toggle-location-area.ts'
 
 const entry = (facts: Parameters<typeof aVocabularyEntry>[0]) =>
@@ -38,12 +39,18 @@ const everyPlace: FacetCounts = {
   location: { 1: 5, 2: 3, 3: 2 },
   locationPrecise: { 11: 1, 12: 2, 13: 1, 14: 1 },
 }
-const open = (key: FilterKey, filters: SearchQuery['filters'] = {}, counts = everyPlace) =>
+const open = (
+  key: FilterKey,
+  filters: SearchQuery['filters'] = {},
+  counts = everyPlace,
+  maxValues?: number,
+) =>
   presentCategory(
     { vocabulary, languages: [], media: () => undefined, facets: () => counts },
     aQuery({ filters }),
     key,
     context,
+    maxValues,
   )
 
 describe('the list of categories', () => {
@@ -131,7 +138,7 @@ describe('an open category', () => {
 describe('a category in a narrow column', () => {
   const handsOf = (maxValues: number, filters: SearchQuery['filters'] = {}) => {
     const counts = { handshape: { 21: 5, 22: 3, 23: 4 } }
-    const { families, hiddenCount } = limitCategoryValues(open('handshape', filters, counts), maxValues)
+    const { families, hiddenCount } = open('handshape', filters, counts, maxValues)
     return [
       families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)]),
       hiddenCount,
@@ -153,6 +160,27 @@ describe('a category in a narrow column', () => {
     expect(handsOf(1, { handshape: [22] })).toEqual([[['flat', ['spread']]], 1])
   })
 })
+
+test('the values of a narrow column are those of the whole category, reduced to the most frequent ones', () => {
+  const ids = fc.uniqueArray(fc.constantFrom(1, 2, 3), { maxLength: 3 })
+  const counts = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 3 }))
+  fc.assert(
+    fc.property(ids, counts, fc.integer({ min: 1, max: 3 }), (location, counted, maxValues) => {
+      const [whole, narrow] = [undefined, maxValues].map((max) =>
+        open('location', { location }, { location: counted }, max),
+      )
+      const valuesOf = (view = whole) =>
+        (view?.families ?? []).flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+      const all = valuesOf()
+      const first = all.toSorted((a, b) => b.count - a.count).slice(0, maxValues)
+      const wanted = all.filter((value) => all.length <= maxValues || first.includes(value) || value.isChosen)
+      expect(valuesOf(narrow).toSorted(byId)).toEqual(wanted.toSorted(byId))
+      expect(narrow?.hiddenCount).toBe(all.length - wanted.length)
+    }),
+  )
+})
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
 
 describe('choosing an area', () => {
   const choose = (filters: SearchQuery['filters'], chosen: number) =>

@@ -3,7 +3,13 @@ import { filterList, filterName } from '../query/filters.ts'
 import { emptyQuery, type FilterKey, type SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { categoryGroups, chosenCategories } from './categories.ts'
-import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
+import {
+  type CountedValue,
+  countFilterValues,
+  type FilterValueView,
+  filterTitle,
+  filterValuePresenter,
+} from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
 import { filtersAfterLocation } from './toggle-location-area.ts'
 import { familyValues } from './value-family.ts'
@@ -80,24 +86,62 @@ export function presentCategoryGroups(
   }))
 }
 
-/** A category with its values; each value has the number of signs it would leave, given the other choices. */
+/**
+ * A category with its values; each value has the number of signs it would leave, given the other choices.
+ * @param maxValues with more values, only the most frequent ones and the chosen ones are presented
+ */
 export function presentCategory(
   dictionary: Dictionary,
   query: SearchQuery,
   key: FilterKey,
   context: LocaleContext,
+  maxValues = Number.POSITIVE_INFINITY,
 ): CategoryView {
-  return key === 'location' || key === 'locationPrecise'
-    ? presentLocations(dictionary, query, key, context)
-    : {
-        name: filterName(key),
-        title: filterTitle(key, context.t),
-        display: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
-        families: groupIntoFamilies(presentFilters(dictionary, query, [key], context)[0]?.values ?? []),
-        hiddenCount: 0,
-        preciseLocations: [],
-      }
+  return presentCounted(
+    dictionary,
+    query,
+    { key, counted: countCategories(dictionary, query, [key]), maxValues },
+    context,
+  )
 }
+
+interface Counted {
+  key: FilterKey
+  /** The values of all properties that the categories show. */
+  counted: ReadonlyMap<FilterKey, readonly CountedValue[]>
+  maxValues: number
+}
+
+/** Areas and precise locations are shown together. */
+const shownTogether = ['location', 'locationPrecise'] as const satisfies FilterKey[]
+const hasPlaces = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
+
+const countCategories = (dictionary: Dictionary, query: SearchQuery, keys: readonly FilterKey[]) =>
+  countFilterValues(dictionary, query, [
+    ...new Set(keys.flatMap((key) => (hasPlaces(key) ? shownTogether : key))),
+  ])
+
+function presentCounted(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  { key, counted, maxValues }: Counted,
+  context: LocaleContext,
+): CategoryView {
+  if (hasPlaces(key)) return presentLocations(dictionary, query, { key, counted, maxValues }, context)
+  const values = counted.get(key) ?? []
+  const shown = limitValues(values, maxValues)
+  const present = filterValuePresenter(dictionary, context)
+  return {
+    name: filterName(key),
+    title: filterTitle(key, context.t),
+    display: hasHands(key) ? 'hands' : 'values',
+    families: groupIntoFamilies(shown.map((value) => present(key, value))),
+    hiddenCount: values.length - shown.length,
+    preciseLocations: [],
+  }
+}
+
+const hasHands = (key: FilterKey) => filterList(key) === 'handshape-of-hand'
 
 /** The categories that results always offer. */
 const commonCategories: readonly FilterKey[] = ['handshape', 'location', 'semanticFieldSearchable']
@@ -118,56 +162,77 @@ export function presentResultFilters(
   const further = chosenCategories(query.filters, open).filter(
     (key) => !commonCategories.includes(key) && key !== 'locationPrecise',
   )
-  return [...commonCategories, ...further].map((key) => {
-    const category = presentCategory(dictionary, { ...query, letter: null }, key, context)
-    return limitCategoryValues(category, category.display === 'hands' ? maxHands : maxValues)
+  const keys = [...commonCategories, ...further]
+  const ofAllLetters = { ...query, letter: null }
+  const counted = countCategories(dictionary, ofAllLetters, keys)
+  return keys.map((key) => {
+    const limited = { key, counted, maxValues: hasHands(key) ? maxHands : maxValues }
+    return presentCounted(dictionary, ofAllLetters, limited, context)
   })
 }
 
-/** A category reduced to its most frequent values and the chosen ones. */
-export function limitCategoryValues(category: CategoryView, maxValues: number): CategoryView {
-  const values = familyValues(category.families)
-  if (values.length <= maxValues) return category
-  const commonest = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, maxValues))
-  const shown = values.filter((value) => commonest.has(value) || value.isChosen)
-  return { ...category, families: groupIntoFamilies(shown), hiddenCount: values.length - shown.length }
+/** The most frequent values and the chosen ones, by families when some are left out. */
+function limitValues(values: readonly CountedValue[], maxValues: number): readonly CountedValue[] {
+  if (values.length <= maxValues) return values
+  const ordered = familyValues(groupIntoFamilies(values))
+  const commonest = new Set(ordered.toSorted((a, b) => b.count - a.count).slice(0, maxValues))
+  return ordered.filter((value) => commonest.has(value) || value.isChosen)
 }
 
 /** Areas come first, then the precise locations, whichever of the two categories was opened. */
 function presentLocations(
   dictionary: Dictionary,
   query: SearchQuery,
-  key: 'location' | 'locationPrecise',
+  { key, counted, maxValues }: Counted,
   context: LocaleContext,
 ): CategoryView {
-  const [areas, places] = presentFilters(dictionary, query, ['location', 'locationPrecise'], context)
+  const areas = counted.get('location') ?? []
+  const shown = limitValues(areas, maxValues)
+  const present = filterValuePresenter(dictionary, context)
   const filtersAfter = filtersAfterLocation(dictionary, query.filters, context)
-  const values = (areas?.values ?? []).map((value) => ({ ...value, filtersAfter: filtersAfter(value.id) }))
+  const values = shown.map((value) => ({
+    ...present('location', value),
+    filtersAfter: filtersAfter(value.id),
+  }))
   return {
     name: filterName(key),
     title: filterTitle(key, context.t),
     display: 'places',
     families: groupIntoFamilies(values),
-    hiddenCount: 0,
-    preciseLocations: places ? presentPreciseLocations(places, query, dictionary, context) : [],
+    hiddenCount: areas.length - shown.length,
+    preciseLocations: presentPreciseLocations(
+      counted.get('locationPrecise') ?? [],
+      query,
+      dictionary,
+      context,
+    ),
   }
 }
 
 /** Only those of the chosen areas, and of areas that contain a chosen precise location. */
 function presentPreciseLocations(
-  { name, values }: FilterView,
+  places: readonly CountedValue[],
   { filters: { location = [] } }: SearchQuery,
-  { vocabulary }: Dictionary,
-  { locale }: LocaleContext,
+  dictionary: Dictionary,
+  context: LocaleContext,
 ): PreciseLocationsView[] {
-  const byArea = Map.groupBy(values, ({ parentId }) => parentId)
+  const { vocabulary } = dictionary
+  const present = filterValuePresenter(dictionary, context)
+  const byArea = Map.groupBy(places, ({ parentId }) => parentId)
   return [...byArea].flatMap(([area, within]) => {
     const entry = area === null ? undefined : vocabulary.entry(area)
     const isOpen =
       within.some(({ isChosen }) => isChosen) ||
       (entry !== undefined && location.some((value) => includesArea(value, entry.id, vocabulary)))
     if (!entry || !isOpen) return []
-    return [{ area: entry.value, title: vocabulary.describe(entry.id, locale).text, name, values: within }]
+    return [
+      {
+        area: entry.value,
+        title: vocabulary.describe(entry.id, context.locale).text,
+        name: filterName('locationPrecise'),
+        values: within.map((value) => present('locationPrecise', value)),
+      },
+    ]
   })
 }
 
@@ -176,7 +241,10 @@ function includesArea(filterValue: number, area: number, { headOf }: Dictionary[
   return entryIdOf(filterValue) === area || filterValue === headOf(area)
 }
 
-function groupIntoFamilies(values: readonly ChoiceView[]): FamilyView[] {
+/** Values under the heads that are among them. */
+function groupIntoFamilies<Value extends Pick<CountedValue, 'id' | 'headId' | 'isHead'>>(
+  values: readonly Value[],
+): { head: Value | null; members: Value[] }[] {
   const heads = new Map(values.filter(({ isHead }) => isHead).map((value) => [value.id, value]))
   const byHead = Map.groupBy(values, ({ id, headId }) =>
     heads.has(id) ? id : headId !== null && heads.has(headId) ? headId : null,

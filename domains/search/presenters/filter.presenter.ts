@@ -3,16 +3,10 @@ import { baseProperty, wireName } from '#domains/signs/properties.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import { entryIdOf, isExact } from '../query/filter-value.ts'
 import { filterKeys, filterList, filterName } from '../query/filters.ts'
 import { withoutFilter } from '../query/search-address.ts'
-import {
-  formatFilters,
-  formatFilterValue,
-  type QueryContext,
-  queryContext,
-} from '../query/search-query-url.ts'
+import { formatFilters, formatFilterValue, queryContext } from '../query/search-query-url.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import type { LocaleContext } from './presenter-context.ts'
@@ -107,6 +101,12 @@ function textOf(
   return isExact(filterValue) ? t('search:filter.alone', { value: text }) : text
 }
 
+/** A value that can be chosen, before it is described. */
+export type CountedValue = Pick<
+  FilterValueView,
+  'id' | 'count' | 'isChosen' | 'headId' | 'parentId' | 'isHead'
+>
+
 /**
  * Filters with their values in the order of each list. A value without a sign is left out unless it is chosen.
  */
@@ -116,80 +116,76 @@ export function presentFilters(
   keys: readonly FilterKey[],
   context: LocaleContext,
 ): FilterView[] {
-  const urlContext = queryContext(dictionary, context.locale, 'ignore')
-  const counts = dictionary.facets(query, keys)
+  const counted = countFilterValues(dictionary, query, keys)
+  const present = filterValuePresenter(dictionary, context)
   return keys.map((key) => ({
     name: filterName(key),
     title: filterTitle(key, context.t),
-    values: presentValues(
-      dictionary,
-      { key, counts: counts[key] ?? {}, chosen: query.filters[key] ?? [] },
-      urlContext,
-      context,
-    ),
+    values: (counted.get(key) ?? []).map((value) => present(key, value)),
   }))
 }
 
-interface FacetValues {
-  key: FilterKey
-  counts: Record<number, number>
-  chosen: readonly number[]
+/** The values of filters that `presentFilters` describes, by filter. */
+export function countFilterValues(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  keys: readonly FilterKey[],
+): Map<FilterKey, CountedValue[]> {
+  const all = dictionary.facets(query, keys)
+  return new Map(
+    keys.map((key) => {
+      const counts = all[key] ?? {}
+      const chosen = query.filters[key] ?? []
+      const countsOf = (id: number) => ({ count: counts[id] ?? 0, isChosen: chosen.includes(id) })
+      const values = valuesOf(dictionary, key)
+        .filter(({ id }) => counts[id] !== undefined || chosen.includes(id))
+        .map((value) => ({ ...value, ...countsOf(value.id) }))
+      return [key, values]
+    }),
+  )
 }
 
-function presentValues(
-  dictionary: Dictionary,
-  { key, counts, chosen }: FacetValues,
-  urlContext: QueryContext,
-  context: LocaleContext,
-): FilterValueView[] {
+type ListValue = Omit<CountedValue, 'count' | 'isChosen'>
+
+function valuesOf(dictionary: Dictionary, key: FilterKey): ListValue[] {
   const name = filterList(key)
-  const shown = (id: number) => counts[id] !== undefined || chosen.includes(id)
-  if (name === undefined)
-    return [1, 0].filter(shown).map((id) => ({
-      ...yesNoDefaults,
-      id,
-      value: String(id),
-      text: textOf(key, id, dictionary, context),
-      language: context.locale,
-      count: counts[id] ?? 0,
-      isChosen: chosen.includes(id),
-    }))
-  return entriesOf(dictionary, name)
-    .filter(({ id }) => shown(id))
-    .map((entry) => ({
-      ...entryFields(entry, dictionary, context.locale),
-      value: formatFilterValue(key, entry.id, urlContext),
-      count: counts[entry.id] ?? 0,
-      isChosen: chosen.includes(entry.id),
-    }))
+  return name === undefined
+    ? [1, 0].map((id) => ({ id, headId: null, parentId: null, isHead: false }))
+    : entriesOf(dictionary, name).map(({ id, groupId, parentId }) => ({
+        id,
+        headId: groupId,
+        parentId,
+        isHead: dictionary.vocabulary.isHead(id),
+      }))
 }
+
+/** Returns a function that describes a value of a filter. */
+export function filterValuePresenter(
+  dictionary: Dictionary,
+  context: LocaleContext,
+): (key: FilterKey, value: CountedValue) => FilterValueView {
+  const urlContext = queryContext(dictionary, context.locale, 'ignore')
+  const { vocabulary, media } = dictionary
+  return (key, value) => {
+    const counted = { ...value, value: formatFilterValue(key, value.id, urlContext) }
+    const entry = filterList(key) === undefined ? undefined : vocabulary.entry(value.id)
+    if (!entry)
+      return {
+        ...counted,
+        ...noPicture,
+        text: textOf(key, value.id, dictionary, context),
+        language: context.locale,
+      }
+    const { text, language } = vocabulary.describe(value.id, context.locale)
+    return { ...counted, ...presentHandPicture(entry, media), text, language }
+  }
+}
+
+const noPicture = { drawing: null, symbol: null, picture: null }
 
 /** The values of a list, preceded by their heads when those are entries of a separate list. */
 function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly VocabularyEntry[] {
   const group = listDefinition(name).group as ListName | undefined
   const own = vocabulary.list(name)
   return group === undefined || group === name ? own : [...vocabulary.list(group), ...own]
-}
-
-function entryFields(entry: VocabularyEntry, { vocabulary, media }: Dictionary, locale: Locale) {
-  const { id, groupId, parentId } = entry
-  const { text, language } = vocabulary.describe(id, locale)
-  return {
-    id,
-    text,
-    language,
-    ...presentHandPicture(entry, media),
-    headId: groupId,
-    parentId,
-    isHead: vocabulary.isHead(id),
-  }
-}
-
-const yesNoDefaults = {
-  drawing: null,
-  symbol: null,
-  picture: null,
-  headId: null,
-  parentId: null,
-  isHead: false,
 }
