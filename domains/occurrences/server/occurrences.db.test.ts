@@ -56,6 +56,7 @@ beforeEach(async () => {
   const signs = { CASA: house, AVÓ: grandmother, SEGREDO: hidden }
   const porto = await addRecording(db, {
     title: 'Porto 07',
+    hasHiddenMatching: true,
     visibility: 'public',
     state: 'Rio Grande do Sul',
     films: [{ media: film, origin: 250 }],
