@@ -55,6 +55,7 @@ export async function findMoment(
     uses: sql`
       select o.id::integer as id, o.begin_ms as begin from ${chosen(id)} as chosen
       join occurrence o on o.version_id = chosen.version_id and o.matching_id = chosen.matching_id and ${isSame}
+        and (o.counted or o.id = chosen.id)
       order by o.begin_ms, o.id limit ${maxUses}::integer` as RawBuilder<Moment['uses'][number]>,
     films: sql`
       select eaf_video_id as recording, media_id as media, origin_ms as origin

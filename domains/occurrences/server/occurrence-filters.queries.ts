@@ -26,6 +26,7 @@ export const occurrenceMatches = (filters: OccurrenceFilters, readers: Readers):
       sql`left(o.value, 100) = left(${filters.value}::text, 100) and o.value = ${filters.value}::text`,
     filters.before !== null && sql`o.before[1] = ${filters.before}::text`,
     filters.after !== null && sql`o.after[1] = ${filters.after}::text`,
+    filters.annotations === null && sql`o.counted`,
   ])
 
 /** SQL: the occurrences of present versions of recordings. */
