@@ -14,6 +14,7 @@ import {
   toUsesWire,
 } from '#domains/occurrences/occurrence.wire.ts'
 import {
+  allAnnotations,
   noFilters,
   type OccurrenceFilters,
   occurrenceOrders,
@@ -56,6 +57,9 @@ const filterParams = {
   value: z.string().max(1000).optional().openapi({ description: 'The gloss as it was annotated' }),
   before: z.string().max(1000).optional().openapi({ description: 'The gloss right before it' }),
   after: z.string().max(1000).optional().openapi({ description: 'The gloss right after it' }),
+  annotations: z.enum(allAnnotations).optional().openapi({
+    description: 'Without it, glosses that the counting rule of their recording leaves out are not listed',
+  }),
 }
 
 const orderParam = z.enum(occurrenceOrders).default('time').openapi({

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
 const tierCount = 8
-const signCount = 5000
+/** How many different glosses the file has. */
+export const signCount = 5000
 
 /** Writes a file of ELAN with as many annotations, each with two time slots; 288,000 are 97 MB. */
 export async function writeElanFile(file: string, annotations: number): Promise<void> {

@@ -10,8 +10,11 @@ const aGloss = (hand: TimedGloss['hand'], begin: number, end: number, identity =
   identity,
 })
 
-const countUses = (glosses: readonly TimedGloss[], rule: CountingRule) =>
-  glosses.map(createUseCounter(glosses, rule))
+const countUses = (glosses: readonly TimedGloss[], rule: CountingRule) => {
+  const counter = createUseCounter(rule)
+  for (const gloss of glosses) counter.add(gloss)
+  return glosses.map((gloss) => counter.isUse(gloss))
+}
 
 const interview = [
   aGloss('strong', 0, 100),

@@ -12,24 +12,33 @@ export interface TimedGloss {
 /** Glosses of the two hands are one use if they share this part of the shorter one. */
 const mergedShare = 0.9
 
+/** Decides which glosses of a person count as uses. */
+export interface UseCounter {
+  /** Adds a gloss of the person, in the order of begin. */
+  add(gloss: TimedGloss): void
+  /** Whether a gloss counts, after all have been added. */
+  isUse(gloss: TimedGloss): boolean
+}
+
 /**
- * Decides which glosses of a person count as uses. Only glosses of the weak hand may not count: `notOverlapping` leaves out
- * those that overlap a gloss of the other hand, `merged` those that are the same sign at nearly the same time.
- * @param glosses of one person, ordered by begin
- * @returns whether one of these glosses counts
+ * Only glosses of the weak hand may not count: `notOverlapping` leaves out those that overlap a gloss of the other hand,
+ * `merged` those that are the same sign at nearly the same time.
  */
-export function createUseCounter(
-  glosses: readonly TimedGloss[],
-  rule: CountingRule,
-): (gloss: TimedGloss) => boolean {
-  if (rule === 'all') return () => true
-  const strong = glosses.filter(({ hand, begin, end }) => hand !== 'weak' && end > begin)
-  const latestEnds = runningMaximum(strong)
-  return (gloss) => {
-    if (gloss.hand !== 'weak' || gloss.end <= gloss.begin) return true
-    for (const other of overlapping(gloss, strong, latestEnds))
-      if (rule === 'notOverlapping' || isSameUse(gloss, other)) return false
-    return true
+export function createUseCounter(rule: CountingRule): UseCounter {
+  const strong: TimedGloss[] = []
+  const latestEnds: number[] = []
+  return {
+    add(gloss) {
+      if (rule === 'all' || gloss.hand === 'weak' || gloss.end <= gloss.begin) return
+      strong.push(gloss)
+      latestEnds.push(Math.max(gloss.end, latestEnds.at(-1) ?? 0))
+    },
+    isUse(gloss) {
+      if (rule === 'all' || gloss.hand !== 'weak' || gloss.end <= gloss.begin) return true
+      for (const other of overlapping(gloss, strong, latestEnds))
+        if (rule === 'notOverlapping' || isSameUse(gloss, other)) return false
+      return true
+    },
   }
 }
 
@@ -60,12 +69,4 @@ function firstFrom(glosses: readonly TimedGloss[], time: number): number {
     else high = middle
   }
   return low
-}
-
-function runningMaximum(glosses: readonly TimedGloss[]): number[] {
-  let greatest = 0
-  return glosses.map(({ end }) => {
-    greatest = Math.max(greatest, end)
-    return greatest
-  })
 }

@@ -21,6 +21,8 @@ export interface OccurrenceFilters {
   /** The gloss right before and right after it. */
   before: string | null
   after: string | null
+  /** Null: only those that the counting rule of their recording counts, as frequencies do. */
+  annotations: 'all' | null
 }
 
 /** By recording and time, or by the glosses before or after. */
@@ -38,6 +40,9 @@ export interface OccurrenceQuery extends OccurrenceFilters {
   page: number
 }
 
+/** The values of the filter that lists glosses which do not count, too. */
+export const allAnnotations = ['all'] as const
+
 export const noFilters: OccurrenceFilters = {
   sign: null,
   recording: null,
@@ -48,6 +53,7 @@ export const noFilters: OccurrenceFilters = {
   value: null,
   before: null,
   after: null,
+  annotations: null,
 }
 
 export const occurrencesPerPage = 25
@@ -68,6 +74,7 @@ export const filterParameters = {
   value: 'value',
   before: 'before',
   after: 'after',
+  annotations: 'annotations',
 } as const satisfies Record<keyof OccurrenceFilters, string>
 
 /** Parses the parameters of the page; unknown values are ignored. */
@@ -87,6 +94,7 @@ export function parseOccurrenceQuery(params: URLSearchParams): OccurrenceQuery {
     value: text('value'),
     before: text('before'),
     after: text('after'),
+    annotations: oneOf('annotations', allAnnotations),
     order: oneOf('order', occurrenceOrders) ?? 'time',
     neighbours: Math.min(neighbours, maxNeighbours),
     by: oneOf('by', frequencyDimensions),

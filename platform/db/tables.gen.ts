@@ -353,6 +353,12 @@ export interface EafFilm {
   position: number;
 }
 
+export interface EafMatching {
+  beganAt: Generated<Timestamp>;
+  id: Generated<number>;
+  versionId: number;
+}
+
 export interface EafTier {
   annotations: number;
   annotator: string | null;
@@ -432,6 +438,10 @@ export interface EafVideo {
   id: Generated<number>;
   institution: Generated<string>;
   licence: Generated<string>;
+  /**
+   * the matching of the present version whose occurrences are shown
+   */
+  matchingId: Generated<number>;
   responsibleResearcher: Generated<string>;
   revision: Generated<number>;
   /**
@@ -792,6 +802,7 @@ export interface Occurrence {
    * what else the gloss says, for example unsure
    */
   marks: Generated<string[]>;
+  matchingId: Generated<number>;
   part: Generated<number>;
   participant: string | null;
   position: number;
@@ -804,6 +815,7 @@ export interface Occurrence {
 export interface OccurrenceCount {
   counted: number;
   mark: string | null;
+  matchingId: Generated<number>;
   occurrences: number;
   signId: number | null;
   tier: number;
@@ -1301,6 +1313,7 @@ export interface Tables {
   dictionaryVersion: DictionaryVersion;
   eafAnnotation: EafAnnotation;
   eafFilm: EafFilm;
+  eafMatching: EafMatching;
   eafTier: EafTier;
   eafValue: EafValue;
   eafVersion: EafVersion;

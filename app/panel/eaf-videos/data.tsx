@@ -4,6 +4,7 @@ import { recordingListPath, recordingPath } from '#domains/eaf-videos/recording-
 import { DiagnosticList } from '#domains/eaf-videos/ui/files/DiagnosticList.tsx'
 import { RecordingFacts } from '#domains/eaf-videos/ui/files/RecordingFacts.tsx'
 import { RecordingForm } from '#domains/eaf-videos/ui/files/RecordingForm.tsx'
+import { RecordingSummary } from '#domains/eaf-videos/ui/files/RecordingSummary.tsx'
 import { TierTable } from '#domains/eaf-videos/ui/files/TierTable.tsx'
 import { GivenBackFile } from '#domains/eaf-videos/ui/GivenBackFiles.tsx'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -21,6 +22,7 @@ import {
   presentFacts,
   presentFilmPlaces,
   presentFilms,
+  presentSummary,
 } from './present-recording.ts'
 import { orPageError, requireRecordingId } from './require-recording.ts'
 
@@ -38,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id,
     locale,
     facts: presentFacts(details, locale),
+    summary: presentSummary(details, { locale, timeZone: app.settings.timeZone }),
     films: presentFilms(details),
     places: presentFilmPlaces(details, maxFilms),
     tiers,
@@ -79,8 +82,20 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** Films, metadata, tiers and mistakes of a recording, with the forms that change and delete it. */
 export default function RecordingData({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, locale, facts, films, places, tiers, diagnostics, mistakes, revision, values, deleted } =
-    loaderData
+  const {
+    id,
+    locale,
+    facts,
+    summary,
+    films,
+    places,
+    tiers,
+    diagnostics,
+    mistakes,
+    revision,
+    values,
+    deleted,
+  } = loaderData
   const { t } = useTranslation('eafVideos')
   const refused = actionData?.refused
   const isOfForm = refused?.values.intent === undefined
@@ -93,6 +108,7 @@ export default function RecordingData({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <RecordingFacts facts={facts} films={films} />
+      <RecordingSummary {...{ id, summary, locale }} />
       <GivenBackFile recording={id} />
       <DiagnosticList {...{ diagnostics, locale }} total={mistakes} />
       <TierTable tiers={tiers} locale={locale} />

@@ -10,6 +10,12 @@ const constraints: Record<string, TierView['constraint']> = {
   Included_In: 'includedIn',
 }
 
+/** Characters of a value: some tiers have whole sentences. */
+const maxShownLength = 40
+
+const shorten = (value: string): string =>
+  value.length <= maxShownLength ? value : `${value.slice(0, maxShownLength).trimEnd()}…`
+
 /** The tiers of a recording as the page of its glosses shows them. */
 export const presentGlossTiers = (tiers: Glosses['tiers'], locale: Locale): TierView[] =>
   tiers.map(({ position, name, constraintName, participant, language, annotations, firstValues }) => ({
@@ -20,7 +26,7 @@ export const presentGlossTiers = (tiers: Glosses['tiers'], locale: Locale): Tier
     language,
     annotations: formatNumber(annotations, locale),
     firstValues: firstValues
-      .map((value) => value.trim())
+      .map((value) => shorten(value.trim()))
       .filter(Boolean)
       .join(', '),
   }))

@@ -9,6 +9,7 @@ import type { RecordingRow } from '#domains/eaf-videos/recording.ts'
 import type { DiagnosticView } from '#domains/eaf-videos/ui/files/DiagnosticList.tsx'
 import type { FilmPlace } from '#domains/eaf-videos/ui/files/FilmFields.tsx'
 import type { RecordingFact, RecordingFilm } from '#domains/eaf-videos/ui/files/RecordingFacts.tsx'
+import type { RecordingSummaryView } from '#domains/eaf-videos/ui/files/RecordingSummary.tsx'
 import type { RecordingRowView } from '#domains/eaf-videos/ui/files/RecordingTable.tsx'
 import { presentContentMedia } from '#domains/media/content-media.presenter.ts'
 import { formatDate, formatFileSize, formatList, formatNumber } from '#platform/i18n/format.ts'
@@ -40,6 +41,17 @@ export function presentListedRecording(
     poster: film && presentContentMedia(film).poster,
   }
 }
+
+/** Glosses by class, and what the present version changed. */
+export const presentSummary = (
+  { recording }: RecordingDetails,
+  { locale, timeZone }: Reader,
+): RecordingSummaryView => ({
+  correspondence: presentCorrespondence(recording),
+  number: recording.number,
+  uploaded: formatDate(recording.uploadedAt, locale, timeZone),
+  changes: recording.changes,
+})
 
 /** Annotations of gloss tiers. */
 export const glossesOf = ({ lexical, marked, unmatched }: RecordingRow): number =>

@@ -16,7 +16,8 @@ export async function readCorpusCounts(db: Db): Promise<CorpusCounts> {
       coalesce(nullif(trim(video.state), ''), trim(video.country)) as region,
       sum(counts.counted)::integer as glosses
     from eaf_video as video
-    join occurrence_count as counts on counts.version_id = video.version_id
+    join occurrence_count as counts
+      on counts.version_id = video.version_id and counts.matching_id = video.matching_id
     where video.visibility = 'public'
     group by 1, 2
   `.execute(db)

@@ -25,7 +25,7 @@ const around = 15_000
 export async function listStoredUses(db: Db, { sign, from, size }: Window): Promise<StoredUse[]> {
   const { rows } = await sql<Row>`
     with recording as (
-      select video.id, video.version_id, film.media, coalesce(film.origin, 0) as origin
+      select video.id, video.version_id, video.matching_id, film.media, coalesce(film.origin, 0) as origin
       from eaf_video as video
       left join lateral (
         select media.id as media, eaf_film.origin_ms as origin
@@ -36,14 +36,14 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
       ) as film on true
       where video.visibility = 'public'
     ), judged as (
-      select use.version_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
+      select use.version_id, use.matching_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
         recording.id as recording, recording.media, recording.origin,
         (case when recording.media is null then 8 else 0 end)
           + (case when use.before = '{}' or use.after = '{}' then 4 else 0 end)
           + (case when annotation.timing = 'aligned' then 0 else 2 end)
           + (case when use.end_ms - use.begin_ms between 150 and 2500 then 0 else 1 end) as faults
       from occurrence as use
-      join recording on recording.version_id = use.version_id
+      join recording on recording.version_id = use.version_id and recording.matching_id = use.matching_id
       join eaf_annotation as annotation on annotation.version_id = use.version_id
         and annotation.tier = use.tier and annotation.position = use.position and annotation.timing <> 'unknown'
       where use.sign_id = ${sign} and use.mark is null and use.counted
@@ -67,7 +67,7 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
         ) order by other.begin_ms, other.end_ms, other.tier, other.position)
         from eaf_annotation as near
         join occurrence as other on other.version_id = near.version_id and other.tier = near.tier
-          and other.position = near.position
+          and other.position = near.position and other.matching_id = chosen.matching_id
         where near.version_id = chosen.version_id
           and near.begin_ms between chosen.begin_ms - ${around} and chosen.end_ms + ${around}
           and (case when chosen.participant is null then other.tier = chosen.tier
@@ -75,7 +75,8 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
           and ((other.tier = chosen.tier and other.position = chosen.position)
             or (other.counted and near.timing <> 'unknown'))
           and other.part = (
-            select min(part) from occurrence as same where same.version_id = other.version_id
+            select min(part) from occurrence as same
+            where same.version_id = other.version_id and same.matching_id = other.matching_id
               and same.tier = other.tier and same.position = other.position
           )
       ) as glosses,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { type EafVisibility, type GlossHand, maxNeighbours } from '../eaf-video.ts'
 import { countOccurrences } from './count-occurrences.queries.ts'
@@ -28,12 +29,14 @@ interface Recording {
   state?: string
   films?: readonly { media: number; origin?: number }[]
   tiers: readonly RecordedTier[]
+  /** Whether a process has ended while it matched the glosses once more; nobody may see its occurrences. */
+  hasHiddenMatching?: boolean
 }
 
 /** For tests: a recording as an upload stores it, with occurrences. The key of its file leads to no file. */
 export async function addRecording(
   db: Db,
-  { title, visibility = 'restricted', state = '', films = [], tiers }: Recording,
+  { title, visibility = 'restricted', state = '', films = [], tiers, hasHiddenMatching = false }: Recording,
 ): Promise<{ id: number; versionId: number }> {
   const { id } = await db
     .insertInto('eafVideo')
@@ -61,9 +64,26 @@ export async function addRecording(
       .values({ eafVideoId: id, position: index + 1, mediaId: media, originMs: origin ?? 0 })
       .execute()
   for (const [index, tier] of tiers.entries()) await addTier(db, versionId, index + 1, tier)
-  await countOccurrences(db, versionId)
+  await countOccurrences(db, { id: 0, versionId })
   await db.updateTable('eafVideo').set({ versionId }).where('id', '=', id).execute()
+  if (hasHiddenMatching) await addHiddenMatching(db, versionId)
   return { id, versionId }
+}
+
+async function addHiddenMatching(db: Db, versionId: number): Promise<void> {
+  const { id } = await db
+    .insertInto('eafMatching')
+    .values({ versionId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into occurrence (version_id, matching_id, tier, position, part, value, mark, marks, sign_id, link, hand,
+      participant, begin_ms, end_ms, counted, before, after)
+    select version_id, ${id}, tier, position, part, value, mark, marks, sign_id, link, hand, 'hidden', begin_ms, end_ms,
+      counted, before, after
+    from occurrence where version_id = ${versionId} and matching_id = 0
+  `.execute(db)
+  await countOccurrences(db, { id, versionId })
 }
 
 async function addTier(db: Db, versionId: number, tier: number, facts: RecordedTier): Promise<void> {

@@ -8,7 +8,7 @@ const maxUses = 5_000
 /** SQL: the occurrence with its recording. */
 const chosen = (id: number) => sql`(
   select o.*, v.id as recording, v.title, v.visibility from occurrence o
-  join eaf_video v on v.version_id = o.version_id where o.id = ${id}::bigint
+  join eaf_video v on v.version_id = o.version_id and v.matching_id = o.matching_id where o.id = ${id}::bigint
 )`
 
 /** SQL: whether an occurrence `o` is of the same sign as `chosen`, or else has the same value. */
@@ -44,7 +44,7 @@ export async function findMoment(
       select a.tier, a.position, a.begin_ms as begin, a.end_ms as end, a.timing <> 'aligned' as "isInterpolated", a.value,
         exists (
           select from occurrence o
-          where o.version_id = a.version_id and o.tier = a.tier and o.position = a.position and ${isSame}
+          where o.version_id = a.version_id and o.matching_id = chosen.matching_id and o.tier = a.tier and o.position = a.position and ${isSame}
         ) as "isSame"
       from ${chosen(id)} as chosen join eaf_annotation a on a.version_id = chosen.version_id
       where a.begin_ms < ${centre(around)} + ${momentReachMs}::integer
@@ -54,7 +54,8 @@ export async function findMoment(
     >,
     uses: sql`
       select o.id::integer as id, o.begin_ms as begin from ${chosen(id)} as chosen
-      join occurrence o on o.version_id = chosen.version_id and ${isSame}
+      join occurrence o on o.version_id = chosen.version_id and o.matching_id = chosen.matching_id and ${isSame}
+        and (o.counted or o.id = chosen.id)
       order by o.begin_ms, o.id limit ${maxUses}::integer` as RawBuilder<Moment['uses'][number]>,
     films: sql`
       select eaf_video_id as recording, media_id as media, origin_ms as origin

@@ -26,11 +26,12 @@ export const occurrenceMatches = (filters: OccurrenceFilters, readers: Readers):
       sql`left(o.value, 100) = left(${filters.value}::text, 100) and o.value = ${filters.value}::text`,
     filters.before !== null && sql`o.before[1] = ${filters.before}::text`,
     filters.after !== null && sql`o.after[1] = ${filters.after}::text`,
+    filters.annotations === null && sql`o.counted`,
   ])
 
 /** SQL: the occurrences of present versions of recordings. */
 export const currentOccurrences = sql`occurrence o
-  join eaf_video v on v.version_id = o.version_id
+  join eaf_video v on v.version_id = o.version_id and v.matching_id = o.matching_id
   join eaf_tier t on t.version_id = o.version_id and t.position = o.tier`
 
 /**
@@ -39,10 +40,13 @@ export const currentOccurrences = sql`occurrence o
  * count instead of for each tier.
  */
 export const glossTiers = sql`(
-  select v.id as recording, v.version_id, v.title, v.state, v.counting, v.visibility, t.position, t.name, t.hand,
+  select v.id as recording, v.version_id, v.matching_id, v.title, v.state, v.counting, v.visibility, t.position, t.name, t.hand,
     coalesce(
       nullif(t.participant, ''),
-      (select o.participant from occurrence o where o.version_id = t.version_id and o.tier = t.position limit 1), ''
+      (
+        select o.participant from occurrence o
+        where o.version_id = t.version_id and o.tier = t.position and o.matching_id = v.matching_id limit 1
+      ), ''
     ) as participant
   from eaf_video v join eaf_tier t on t.version_id = v.version_id where t.hand is not null offset 0
 )`
@@ -69,10 +73,11 @@ const concernTiers = ({ tier, participant, hand }: CountFilters): boolean =>
  */
 export const countedOccurrences = (filters: CountFilters, { dependsOnTiers = false } = {}) =>
   dependsOnTiers || concernTiers(filters)
-    ? sql`occurrence_count c join ${glossTiers} g on g.version_id = c.version_id and g.position = c.tier`
+    ? sql`occurrence_count c join ${glossTiers} g on g.version_id = c.version_id
+        and g.matching_id = c.matching_id and g.position = c.tier`
     : sql`occurrence_count c join (
-        select id as recording, version_id, title, state, visibility from eaf_video
-      ) g on g.version_id = c.version_id`
+        select id as recording, version_id, matching_id, title, state, visibility from eaf_video
+      ) g on g.version_id = c.version_id and g.matching_id = c.matching_id`
 
 const classConditions = {
   lexical: sql`c.mark is null and c.sign_id is not null`,

@@ -73,10 +73,10 @@ export async function listOccurrencesAfter(
 
 /** A query for the number of occurrences that match, from the stored counts where they are enough. */
 export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQuery<{ total: number }> {
-  const { value, before, after } = filters
+  const { value, before, after, annotations } = filters
   return value === null && before === null && after === null
     ? sql`
-      select coalesce(sum(c.occurrences), 0)::integer as total
+      select coalesce(sum(${annotations === null ? sql`c.counted` : sql`c.occurrences`}), 0)::integer as total
       from ${countedOccurrences(filters)} where ${countMatches(filters, readers)}`
     : sql`
       select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`

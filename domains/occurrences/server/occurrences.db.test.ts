@@ -56,6 +56,7 @@ beforeEach(async () => {
   const signs = { CASA: house, AVÓ: grandmother, SEGREDO: hidden }
   const porto = await addRecording(db, {
     title: 'Porto 07',
+    hasHiddenMatching: true,
     visibility: 'public',
     state: 'Rio Grande do Sul',
     films: [{ media: film, origin: 250 }],
@@ -101,14 +102,16 @@ describe('the concordance', () => {
       'Porto 07: AVÓ [CASA] SEGREDO',
       'Recife 12: AVÓ [CASA] BOLO',
     ]
-    expect(await lines(`sign=${house}`)).toEqual([weak, first, second, recife])
-    expect(await lines(`sign=${house}&order=after`)).toEqual([first, weak, recife, second])
-    expect(await lines(`sign=${house}&order=before`)).toEqual([weak, recife, second, first])
+    expect(await lines(`sign=${house}`)).toEqual([first, second, recife])
+    const all = `sign=${house}&annotations=all`
+    expect(await lines(all)).toEqual([weak, first, second, recife])
+    expect(await lines(`${all}&order=after`)).toEqual([first, weak, recife, second])
+    expect(await lines(`${all}&order=before`)).toEqual([weak, recife, second, first])
   })
 
   test('is restricted by sign, recording, tier, participant, hand, class, value and neighbours [ELN-04]', async () => {
     const count = async (address: string) => {
-      const { total, occurrences } = await concordance(address)
+      const { total, occurrences } = await concordance(`annotations=all&${address}`)
       expect(occurrences.length).toBe(total)
       return total
     }
@@ -141,16 +144,16 @@ describe('the concordance', () => {
         tiers: ['S1 direita', 'S1 esquerda', 'S2 direita'],
         participants: ['S1', 'S2'],
       },
-      ofAll: 11,
+      ofAll: 9,
     })
   })
 
   test('shows the last page instead of one that does not exist, and nothing of an older version [ELN-04]', async () => {
-    expect(await concordance(`sign=${house}&page=9`)).toMatchObject({ page: 1, pages: 1, total: 4 })
+    expect(await concordance(`sign=${house}&page=9`)).toMatchObject({ page: 1, pages: 1, total: 3 })
     expect(await lines(`sign=${house}&page=9`)).toEqual(await lines(`sign=${house}`))
     await db.updateTable('eafVideo').set({ versionId: null }).where('id', '=', recordings.recife).execute()
-    expect(await concordance(`sign=${house}`)).toMatchObject({ total: 3, ofAll: 8 })
-    expect((await lines(`sign=${house}`)).length).toBe(3)
+    expect(await concordance(`sign=${house}`)).toMatchObject({ total: 2, ofAll: 6 })
+    expect((await lines(`sign=${house}`)).length).toBe(2)
   })
 
   test('counts what stands before and after a sign, without what the counting rule leaves out [ELN-04]', async () => {
@@ -182,6 +185,18 @@ describe('the concordance', () => {
       code: 'account.adminsOnly',
     })
   })
+})
+
+test('list, its number, its file and the frequency agree on what counts [ELN-04] [D38]', async () => {
+  const { total, occurrences, frequency } = await concordance(`sign=${house}`)
+  let inFile = 0
+  for await (const batch of listOccurrenceBatches(context, ana, { filters: { ...noFilters, sign: house } }))
+    inFile += batch.length
+  expect([total, occurrences.length, inFile]).toEqual(Array(3).fill(frequency.sign?.uses))
+  for (const by of ['hand', 'participant', 'eaf_video', 'region']) {
+    const { rows } = (await concordance(`sign=${house}&by=${by}`)).frequency
+    expect(rows.reduce((sum, { uses }) => sum + uses, 0)).toBe(total)
+  }
 })
 
 describe('frequencies', () => {
@@ -251,7 +266,7 @@ describe('frequencies', () => {
 
 test('a moment has the annotations around it, the uses of its sign and the films [ELN-04]', async () => {
   const { occurrences } = await concordance(`sign=${house}`)
-  const [, chosen] = occurrences
+  const [chosen] = occurrences
   const moment = await getMoment(context, ana, { id: chosen?.id ?? 0, around: null })
   expect(moment).toMatchObject({ title: 'Porto 07', begin: 1000, end: 1600, length: 5600, from: 0 })
   expect(moment.tiers.map(({ name, hand }) => [name, hand])).toEqual([
@@ -265,7 +280,10 @@ test('a moment has the annotations around it, the uses of its sign and the films
     [1, 3000],
   ])
   expect(moment.annotations.map(({ value }) => value)).toContain('Minha casa.')
-  expect(moment.uses.map(({ begin }) => begin)).toEqual([0, 1000, 3000])
+  expect(moment.uses.map(({ begin }) => begin)).toEqual([1000, 3000])
+  const [uncounted] = (await concordance(`sign=${house}&annotations=all`)).occurrences
+  const itsMoment = await getMoment(context, ana, { id: uncounted?.id ?? 0, around: null })
+  expect(itsMoment.uses.map(({ begin }) => begin)).toEqual([0, 1000, 3000])
   expect(moment.films).toMatchObject([{ origin: 250, media: { id: film } }])
   expect((await getMoment(context, ana, { id: chosen?.id ?? 0, around: 500_000 })).annotations).toEqual([])
   await expect(getMoment(context, ana, { id: 2_147_483_647, around: null })).rejects.toMatchObject({
@@ -278,11 +296,13 @@ describe('lists for the API', () => {
 
   test('visitors read occurrences of public signs in public recordings, with their films [ELN-04]', async () => {
     const { occurrences, total } = await listOccurrences(context, visitor, part)
-    expect(occurrences.map(({ value }) => value)).toEqual(['CASA', 'CASA', 'AVÓ', 'CASA'])
-    expect(total).toBe(4)
+    expect(occurrences.map(({ value }) => value)).toEqual(['CASA', 'AVÓ', 'CASA'])
+    expect(total).toBe(3)
     expect(occurrences[0]?.films).toMatchObject([{ media: { id: film } }])
-    expect(await listOccurrences(context, bruno, part)).toMatchObject({ total: 4 })
-    expect(await listOccurrences(context, ana, part)).toMatchObject({ total: 11 })
+    expect(await listOccurrences(context, bruno, part)).toMatchObject({ total: 3 })
+    expect(await listOccurrences(context, ana, part)).toMatchObject({ total: 9 })
+    const all = { ...part, filters: { ...noFilters, annotations: 'all' as const } }
+    expect(await listOccurrences(context, visitor, all)).toMatchObject({ total: 4 })
     const restricted = { ...part, filters: { ...noFilters, recording: recordings.recife } }
     expect(await listOccurrences(context, visitor, restricted)).toEqual({ occurrences: [], total: 0 })
   })

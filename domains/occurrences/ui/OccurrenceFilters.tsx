@@ -37,6 +37,7 @@ export function OccurrenceFilters({ query, gloss, choices, locale }: Props) {
     class: query.class && t(`class.${query.class}`),
     before: query.before,
     after: query.after,
+    annotations: query.annotations && t('filter.allAnnotations'),
   }
   const chosen = Object.entries(nameOf).flatMap(([key, name]) =>
     name
@@ -100,6 +101,13 @@ export function OccurrenceFilters({ query, gloss, choices, locale }: Props) {
             value={query.class}
             choices={occurrenceClasses.map((id) => ({ id, label: t(`class.${id}`) }))}
             allLabel={t('filter.all')}
+          />
+          <FilterSelect
+            name="annotations"
+            label={t('filter.annotations')}
+            value={query.annotations}
+            choices={[{ id: 'all', label: t('filter.allAnnotations') }]}
+            allLabel={t('filter.countedAnnotations')}
           />
           <FilterSelect
             name="neighbours"

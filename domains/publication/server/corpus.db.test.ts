@@ -69,7 +69,11 @@ async function add(
     { name: 'Translation EN', annotations: [{ value: 'That house is big.', begin: 0, end: 1_500 }] },
     { name: 'Comments', annotations: [{ value: 'laughs, do not publish', begin: 0, end: 1_500 }] },
   ]
-  const { id } = await addRecording(db, { title, visibility, state, films: [{ media, origin }], tiers })
+  const { id } = await addRecording(db, {
+    ...{ title, visibility, state, tiers },
+    films: [{ media, origin }],
+    hasHiddenMatching: true,
+  })
   await db.updateTable('eafTier').set({ linguisticType: 'note' }).where('name', '=', 'Comments').execute()
   await commit((tx) => recordCorpusChange(tx, [id]))
   return { id, media }

@@ -225,10 +225,10 @@ test('a finished upload is stored and gone; a refused one is gone too [ELN-01]',
 })
 
 test('a failure while it is stored leaves nothing [ELN-07]', async () => {
-  await sql`alter table occurrence rename to unreadable`.execute(db)
-  onTestFinished(async () => void (await sql`alter table unreadable rename to occurrence`.execute(db)))
+  await sql`alter table eaf_matching rename to unreadable`.execute(db)
+  onTestFinished(async () => void (await sql`alter table unreadable rename to eaf_matching`.execute(db)))
   const upload = createRecording(context, ana, { file: received(valid), metadata: noMetadata })
-  await expect(upload).rejects.toThrow('occurrence')
+  await expect(upload).rejects.toThrow('eaf_matching')
   expect(await stored()).toEqual([0, 0, 0, 0, 0])
 })
 

@@ -1,15 +1,14 @@
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { titleOfFile } from '../../eaf-file.ts'
 import type { EafMetadata } from '../../eaf-metadata.input.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
 import type { StoredRecording } from '../../recording.ts'
-import { matchGlosses } from '../glosses/match-glosses.ts'
+import { replaceMatching } from '../glosses/replace-matching.ts'
 import { recordCorpusChange } from '../record-corpus-change.ts'
-import { completeVersion, lockRecording } from './eaf-version.queries.ts'
+import { completeVersion } from './eaf-version.queries.ts'
 import { type ReadEaf, type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
 import { deleteRecordingRow, insertRecording } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
@@ -43,19 +42,20 @@ export async function createRecording(
     return storeVersion(context, actor, read, {
       prepare: (tx) => insertRecording(tx, filledFrom(read, metadata), by),
       remove: ({ recordingId }) => deleteRecordingRow(db, recordingId),
+      // The job deletes what has been unfinished for hours.
       finish: ({ id: versionId, recordingId }) =>
-        inTransaction(db, async (tx) => {
-          const recording = await lockRecording(tx, recordingId)
-          // The job deletes what has been unfinished for hours.
-          if (!recording) throw new AppError('eaf.notFound')
-          // Two requests may name one upload.
-          if (upload !== undefined && !(await deleteUpload(tx, upload))) throw new AppError('upload.notFound')
-          await storeFilms(tx, { id: recordingId, versionId, visibility: metadata.visibility }, films)
-          await completeVersion(tx, { id: versionId, recordingId, changes: null, at: now() })
-          await matchGlosses(tx, { eafVideoId: recordingId, versionId })
-          if (metadata.visibility === 'public')
-            await recordCorpusChange(tx, [recordingId], { wasPublic: true })
-          return { id: recordingId, fileName: name, facts }
+        replaceMatching(db, recordingId, {
+          plan: (recording) => ({ ...recording, eafVideoId: recordingId, versionId }),
+          async store(tx) {
+            // Two requests may name one upload.
+            if (upload !== undefined && !(await deleteUpload(tx, upload)))
+              throw new AppError('upload.notFound')
+            await storeFilms(tx, { id: recordingId, versionId, visibility: metadata.visibility }, films)
+            await completeVersion(tx, { id: versionId, recordingId, changes: null, at: now() })
+            if (metadata.visibility === 'public')
+              await recordCorpusChange(tx, [recordingId], { wasPublic: true })
+            return { id: recordingId, fileName: name, facts }
+          },
         }),
     })
   })

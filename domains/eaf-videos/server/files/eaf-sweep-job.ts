@@ -1,4 +1,5 @@
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
+import { deleteHiddenMatchings } from '../glosses/delete-hidden-matchings.ts'
 import { removeDemoRecordings } from './demo-recordings.ts'
 import { deleteEmptyRecordings, deleteVersion, listUnfinishedVersions } from './eaf-version.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
@@ -7,6 +8,8 @@ import type { RecordingContext } from './recording-context.ts'
 const unfinishedHours = 6
 
 const everyHour = '29 * * * *'
+
+const hoursBefore = (time: Date) => new Date(time.getTime() - unfinishedHours * 3_600_000)
 
 type SweepContext = Pick<RecordingContext, 'db' | 'storage' | 'now'>
 
@@ -19,13 +22,14 @@ export const eafSweepJob: JobDefinition<SweepContext> = {
   schedule: everyHour,
   async run(context) {
     await sweepUnfinishedVersions(context)
+    await deleteHiddenMatchings(context.db, hoursBefore(context.now()))
     await removeDemoRecordings(context)
   },
 }
 
 /** @returns how many unfinished versions were deleted */
 export async function sweepUnfinishedVersions({ db, storage, now }: SweepContext): Promise<number> {
-  const before = new Date(now().getTime() - unfinishedHours * 3_600_000)
+  const before = hoursBefore(now())
   const unfinished = await listUnfinishedVersions(db, before)
   for (const { id, fileKey } of unfinished) {
     await storage.delete(fileKey)

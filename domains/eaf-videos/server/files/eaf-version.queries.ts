@@ -54,12 +54,11 @@ export const insertAnnotations = (db: Db, versionId: number, batch: string) =>
   `.execute(db)
 
 /** The hands of tiers are chosen once: tiers of a newer version with the same names have them too. */
-export const copyHands = (tx: Tx, { from, to }: { from: number; to: number }) =>
+export const copyHands = (db: Db, { from, to }: { from: number; to: number }) =>
   sql`
     update eaf_tier set hand = earlier.hand from eaf_tier as earlier
     where eaf_tier.version_id = ${to} and earlier.version_id = ${from} and earlier.name = eaf_tier.name
-      and earlier.hand is not null
-  `.execute(tx)
+  `.execute(db)
 
 /** A recording with its present version, locked until the transaction ends. */
 export const lockRecording = (tx: Tx, id: number) =>

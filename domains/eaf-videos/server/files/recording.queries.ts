@@ -51,7 +51,8 @@ const joined = sql`
     select sum(occurrences) filter (where mark is null and sign_id is not null) as lexical,
       sum(occurrences) filter (where mark is not null) as marked,
       sum(occurrences) filter (where mark is null and sign_id is null) as unmatched
-    from occurrence_count where occurrence_count.version_id = eaf_video.version_id
+    from occurrence_count
+    where occurrence_count.version_id = eaf_video.version_id and occurrence_count.matching_id = eaf_video.matching_id
   ) as glosses on true
 `
 

@@ -1,16 +1,14 @@
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import type { Actor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EafChanges } from '../../eaf-file.ts'
-import type { EafVisibility } from '../../eaf-video.ts'
 import { mayChangeRecordings } from '../../recording.policy.ts'
 import type { StoredRecording } from '../../recording.ts'
-import { matchGlosses } from '../glosses/match-glosses.ts'
+import { replaceMatching } from '../glosses/replace-matching.ts'
 import { recordCorpusChange } from '../record-corpus-change.ts'
 import { compareVersions } from './compare-versions.queries.ts'
-import { completeVersion, copyHands, deleteVersion, lockRecording } from './eaf-version.queries.ts'
+import { completeVersion, copyHands, deleteVersion } from './eaf-version.queries.ts'
 import { type ReceivedEaf, withEafFile } from './read-eaf-file.ts'
 import { findRecording } from './recording.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
@@ -42,18 +40,19 @@ export async function replaceFile(
           before: before.versionId,
           after: versionId,
         })
-        await inTransaction(db, async (tx) => {
-          const recording = await lockRecording(tx, id)
-          if (!recording) throw new AppError('eaf.notFound')
-          if (recording.versionId !== before.versionId) throw new AppError('eaf.changed')
-          if (read.upload !== undefined && !(await deleteUpload(tx, read.upload)))
-            throw new AppError('upload.notFound')
-          await copyHands(tx, { from: before.versionId, to: versionId })
-          const visibility = recording.visibility as EafVisibility
-          await refreshOrigins(tx, { id, versionId, visibility })
-          await completeVersion(tx, { id: versionId, recordingId: id, changes, at: now() })
-          await matchGlosses(tx, { eafVideoId: id, versionId })
-          if (visibility === 'public') await recordCorpusChange(tx, [id], { wasPublic: true })
+        await replaceMatching(db, id, {
+          async plan(recording) {
+            if (recording.versionId !== before.versionId) throw new AppError('eaf.changed')
+            await copyHands(db, { from: before.versionId, to: versionId })
+            return { ...recording, eafVideoId: id, versionId }
+          },
+          async store(tx, { visibility }) {
+            if (read.upload !== undefined && !(await deleteUpload(tx, read.upload)))
+              throw new AppError('upload.notFound')
+            await refreshOrigins(tx, { id, versionId, visibility })
+            await completeVersion(tx, { id: versionId, recordingId: id, changes, at: now() })
+            if (visibility === 'public') await recordCorpusChange(tx, [id], { wasPublic: true })
+          },
         })
         return { id, fileName: read.name, facts: read.facts, number: before.number + 1, changes }
       },

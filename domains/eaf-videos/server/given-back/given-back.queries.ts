@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { shownMatching } from '../glosses/matching.queries.ts'
 
 /** The present version of a recording as it is stored. */
 export interface StoredFile {
@@ -62,7 +63,8 @@ async function* inBatches(
 /** Compounds have several occurrences, and marks are a part of the value that a reference would overwrite. */
 const isWholeValue = sql`occurrence.marks = '{}' and not exists (
   select from occurrence other
-  where other.version_id = occurrence.version_id and other.tier = occurrence.tier
+  where other.version_id = occurrence.version_id and other.matching_id = occurrence.matching_id
+    and other.tier = occurrence.tier
     and other.position = occurrence.position and other.part <> occurrence.part
 )`
 
@@ -76,7 +78,8 @@ export const listLinkEdits = (db: Db, versionId: number): AsyncGenerator<Annotat
     (after) => sql<PlacedEdit>`
       select occurrence.tier, occurrence.position, annotation.annotation_id as id, 'sign-' || occurrence.sign_id as entry
       from occurrence join eaf_annotation annotation using (version_id, tier, position)
-      where version_id = ${versionId} and occurrence.link in ('exact', 'folded', 'hand') and ${isWholeValue}
+      where version_id = ${versionId} and matching_id = ${shownMatching(versionId)}
+        and occurrence.link in ('exact', 'folded', 'hand') and ${isWholeValue}
         and annotation.entry is distinct from 'sign-' || occurrence.sign_id
         and exists (
           select from sign_decision decision
@@ -96,6 +99,8 @@ const changedOccurrences = sql`occurrence
   join sign on sign.id = occurrence.sign_id and sign.status <> 'deleted'
   left join published_sign published on published.sign_id = sign.id
   join eaf_tier tier on tier.version_id = occurrence.version_id and tier.position = occurrence.tier
+  join eaf_video shown
+    on shown.version_id = occurrence.version_id and shown.matching_id = occurrence.matching_id
   where tier.language is distinct from 'eng' and ${isWholeValue} and occurrence.value <> ${presentGloss}
     and (occurrence.link = 'reference' or exists (
       select from sign_version former

@@ -100,7 +100,7 @@ export async function addStoredRecording(
         .values(occurrences.slice(at, at + 1_000))
         .execute()
   }
-  await countOccurrences(db, versionId)
+  await countOccurrences(db, { id: 0, versionId })
   await db.updateTable('eafVideo').set({ versionId }).where('id', '=', id).execute()
   return { id, versionId }
 }

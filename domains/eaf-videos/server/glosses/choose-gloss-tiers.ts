@@ -11,11 +11,11 @@ import {
 } from '../../gloss-choice.ts'
 import { classOf, type GlossTally, tallyGroups } from '../../gloss-tally.ts'
 import { changeGlosses, type GlossesContext, requireRecording, type SeenRecording } from './change-glosses.ts'
-import { matchGlosses } from './match-glosses.ts'
 import { listValuesOfTiers } from './occurrence.queries.ts'
 import { openGlossMatcher } from './open-gloss-matcher.ts'
 import { listTiers, storeConvention, storeHands } from './recording.queries.ts'
 import { listGlossGroups } from './report.queries.ts'
+import { tallyRecording } from './tally-recording.ts'
 
 type Choice = SeenRecording & { choice: GlossChoice }
 
@@ -23,31 +23,40 @@ type Choice = SeenRecording & { choice: GlossChoice }
  * Stores which tiers have glosses, how they are written and counted, and matches all glosses again.
  * @throws AppError `gloss.tierUnknown`; what `changeGlosses` throws
  */
-export const chooseGlossTiers = (
+export async function chooseGlossTiers(
   context: GlossesContext,
   actor: Actor,
   { choice, ...seen }: Choice,
-): Promise<GlossTally> =>
-  changeGlosses(context, actor, {
+): Promise<GlossTally> {
+  const { convention, counting } = choice
+  await changeGlosses(context, actor, {
     seen,
+    plan: async ({ id: eafVideoId, versionId }) => {
+      const tiers = await requireTiers(context.db, versionId, choice)
+      const hands = new Map(tiers.map(({ position, hand }) => [position, hand]))
+      return { eafVideoId, versionId, convention, counting, hands }
+    },
     work: async (tx, { id, versionId }) => {
-      const tiers = await requireTiers(tx, versionId, choice)
-      await storeConvention(tx, { id, ...choice })
-      await storeHands(tx, versionId, tiers)
-      await matchGlosses(tx, { eafVideoId: id, versionId })
-      return tallyGroups(await listGlossGroups(tx, versionId))
+      await storeConvention(tx, { id, convention, counting })
+      await storeHands(tx, versionId, await requireTiers(tx, versionId, choice))
     },
   })
+  return tallyRecording(context, seen.id)
+}
 
 /** Matches all glosses again, because signs were added or renamed since. @throws what `changeGlosses` throws */
-export const matchAgain = (context: GlossesContext, actor: Actor, seen: SeenRecording): Promise<GlossTally> =>
-  changeGlosses(context, actor, {
+export async function matchAgain(
+  context: GlossesContext,
+  actor: Actor,
+  seen: SeenRecording,
+): Promise<GlossTally> {
+  await changeGlosses(context, actor, {
     seen,
-    work: async (tx, { id, versionId }) => {
-      await matchGlosses(tx, { eafVideoId: id, versionId })
-      return tallyGroups(await listGlossGroups(tx, versionId))
-    },
+    plan: (recording) => ({ ...recording, eafVideoId: recording.id }),
+    work: async () => {},
   })
+  return tallyRecording(context, seen.id)
+}
 
 /** The effect of a choice of gloss tiers. */
 interface ChoiceComparison {
@@ -76,7 +85,7 @@ export async function compareChoice(
     tiers.map(({ position }) => position),
   )
   const groups = values.flatMap(({ count, ...annotation }) =>
-    match(annotation).map((reading) => ({ ...reading, class: classOf(reading), count })),
+    match(annotation).readings.map((reading) => ({ ...reading, class: classOf(reading), count })),
   )
   const mostUsed = values.toSorted((one, other) => other.count - one.count).map(({ value }) => value)
   return {

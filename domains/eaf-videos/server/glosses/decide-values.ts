@@ -2,10 +2,10 @@ import { glossKey } from '#domains/signs/gloss.ts'
 import { publishesNothing, saveSigns } from '#domains/signs/index.ts'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { conventionOf } from '../../gloss-choice.ts'
-import { type GlossTally, tallyGroups } from '../../gloss-tally.ts'
+import type { GlossTally } from '../../gloss-tally.ts'
 import { compoundParts, glossForSign } from '../../match-gloss.ts'
 import type { ValueDecision } from '../../value-decisions.ts'
 import {
@@ -15,9 +15,11 @@ import {
   type SeenRecording,
 } from './change-glosses.ts'
 import { deleteDecisions, insertDecisions } from './decision.queries.ts'
-import { matchValues } from './match-glosses.ts'
-import { findUnknownValue, listGlossGroups } from './report.queries.ts'
+import { matchValues } from './match-values.ts'
+import { findUnknownValue } from './report.queries.ts'
 import { findSignsByGloss, listGlosses } from './signs-by-gloss.queries.ts'
+import { tallyRecording } from './tally-recording.ts'
+import type { MatchingPlan } from './write-matching.ts'
 
 type Values = SeenRecording & { values: readonly string[] }
 
@@ -27,42 +29,61 @@ type Values = SeenRecording & { values: readonly string[] }
  * @throws AppError `gloss.noneChosen`; `gloss.valueUnknown` for a value that no gloss has; `gloss.signUnknown` for a deleted
  *   or unknown sign; what `changeGlosses` throws
  */
-export const decideValues = (
+export async function decideValues(
   context: GlossesContext,
   actor: Actor,
   { decisions, ...seen }: SeenRecording & { decisions: readonly ValueDecision[] },
-): Promise<GlossTally> =>
-  changeGlosses(context, actor, {
+): Promise<GlossTally> {
+  await changeGlosses(context, actor, {
     seen,
-    work: (tx, recording) => storeDecisions(tx, recording, { decisions, by: actor, at: context.now() }),
+    plan: (recording) => planDecisions(recording, decisions),
+    work: (tx, recording, isMatched) =>
+      storeDecisions(tx, recording, { decisions, isMatched, by: actor, at: context.now() }),
   })
+  return tallyRecording(context, seen.id)
+}
 
 /**
  * Links compounds to the signs of their parts.
  * @throws AppError `gloss.partUnknown` for a value that is no compound, or a part that is not the gloss of one sign; what
  *   `decideValues` throws
  */
-export const linkCompounds = (
+export async function linkCompounds(
   context: GlossesContext,
   actor: Actor,
   { values, ...seen }: Values,
-): Promise<GlossTally> =>
-  changeGlosses(context, actor, {
+): Promise<GlossTally> {
+  await changeGlosses(context, actor, {
     seen,
-    work: async (tx, recording) => {
-      const convention = conventionOf(recording.convention)
-      const compounds = values.map((value) => ({ value, parts: compoundParts(value, convention) }))
-      const signs = await findSignsByGloss(
-        tx,
-        compounds.flatMap(({ parts }) => parts),
-      )
-      const decisions = compounds.map(({ value, parts }) => ({
-        value,
-        decision: { signs: requireParts(value, parts, signs) },
-      }))
-      return storeDecisions(tx, recording, { decisions, by: actor, at: context.now() })
+    plan: async (recording) => planDecisions(recording, await decideCompounds(context.db, recording, values)),
+    work: async (tx, recording, isMatched) => {
+      const decisions = await decideCompounds(tx, recording, values)
+      await storeDecisions(tx, recording, { decisions, isMatched, by: actor, at: context.now() })
     },
   })
+  return tallyRecording(context, seen.id)
+}
+
+async function decideCompounds(
+  db: Db,
+  recording: ReadRecording,
+  values: readonly string[],
+): Promise<ValueDecision[]> {
+  const convention = conventionOf(recording.convention)
+  const compounds = values.map((value) => ({ value, parts: compoundParts(value, convention) }))
+  const signs = await findSignsByGloss(
+    db,
+    compounds.flatMap(({ parts }) => parts),
+  )
+  return compounds.map(({ value, parts }) => ({
+    value,
+    decision: { signs: requireParts(value, parts, signs) },
+  }))
+}
+
+/** Only glosses that are counted by their signs are all matched again. */
+const planDecisions = (recording: ReadRecording, decisions: readonly ValueDecision[]): MatchingPlan | null =>
+  recording.counting === 'merged' ? { ...recording, eafVideoId: recording.id, decisions } : null
 
 function requireParts(
   value: string,
@@ -104,7 +125,7 @@ export const createSignsOfValues = (
       const decisions = [...byKey.values()].flatMap((same, index) =>
         same.map((value) => ({ value, decision: { signs: [signs[index]?.id ?? 0] } })),
       )
-      await storeDecisions(tx, recording, { decisions, by: actor, at: now() })
+      await storeDecisions(tx, recording, { decisions, isMatched: false, by: actor, at: now() })
       return signs
     },
   })
@@ -112,9 +133,14 @@ export const createSignsOfValues = (
 async function storeDecisions(
   tx: Tx,
   recording: ReadRecording,
-  { decisions, by, at }: { decisions: readonly ValueDecision[]; by: Actor; at: Date },
-): Promise<GlossTally> {
-  const { id: eafVideoId, versionId } = recording
+  {
+    decisions,
+    isMatched,
+    by,
+    at,
+  }: { decisions: readonly ValueDecision[]; isMatched: boolean; by: Actor; at: Date },
+): Promise<void> {
+  const { id: eafVideoId } = recording
   const values = decisions.map(({ value }) => value)
   await requireValues(tx, recording, values)
   await requireSigns(tx, decisions)
@@ -124,8 +150,7 @@ async function storeDecisions(
     decisions.flatMap(({ value, decision }) => (decision ? { value, ...decision } : [])),
     { eafVideoId, decidedBy: actorId(by), decidedAt: at },
   )
-  await matchValues(tx, recording, { versionId, values })
-  return tallyGroups(await listGlossGroups(tx, versionId))
+  if (!isMatched) await matchValues(tx, recording, values)
 }
 
 async function requireValues(tx: Tx, { versionId }: ReadRecording, values: readonly string[]): Promise<void> {

@@ -9,12 +9,23 @@ export interface GlossRecording {
   revision: number
   /** The present version; null while the first file is read. */
   versionId: number | null
+  /** The matching whose occurrences are shown. */
+  matchingId: number
   convention: string
   counting: CountingRule
   visibility: EafVisibility
 }
 
-const columns = ['id', 'title', 'revision', 'versionId', 'convention', 'counting', 'visibility'] as const
+const columns = [
+  'id',
+  'title',
+  'revision',
+  'versionId',
+  'matchingId',
+  'convention',
+  'counting',
+  'visibility',
+] as const
 
 /** A tier of a version. */
 export interface RecordedTier {
@@ -79,7 +90,7 @@ export async function findRecordingWithTiers(
   { id, values }: { id: number; values: number },
 ): Promise<(GlossRecording & { tiers: ShownTier[] }) | undefined> {
   const { rows } = await sql<GlossRecording & { tiers: ShownTier[] }>`
-    select id, title, revision, version_id, convention, counting, visibility, coalesce((
+    select id, title, revision, version_id, matching_id, convention, counting, visibility, coalesce((
       select json_agg(json_build_object('position', position, 'name', name, 'linguisticType', linguistic_type,
         'constraintName', constraint_name, 'participant', participant, 'language', language,
         'annotations', annotations, 'hand', hand, 'firstValues', array(

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { OccurrenceClass, OccurrenceLink } from '../../eaf-video.ts'
 import type { GlossGroup } from '../../gloss-tally.ts'
 import type { ValueOrder } from '../../gloss-values-query.input.ts'
+import { shownMatching } from './matching.queries.ts'
 
 /** A group of the report with its different values. */
 export interface ReportedGroup extends GlossGroup {
@@ -19,7 +20,7 @@ export async function listGlossGroups(db: Db, versionId: number): Promise<Report
       (array_agg(value order by uses desc, value))[1] as example
     from (
       select class, case when class = 'lexical' then link end as link, mark, value, count(*) as uses
-      from occurrence where version_id = ${versionId} group by 1, 2, 3, 4
+      from occurrence where version_id = ${versionId} and matching_id = ${shownMatching(versionId)} group by 1, 2, 3, 4
     ) as by_value
     group by class, link, mark order by sum(uses) desc, class, link, mark
   `.execute(db)
@@ -79,7 +80,7 @@ export async function listGlossValues(db: Db, filter: ValuesFilter, page?: Page)
       select value, class, mark, case when class = 'lexical' then link end as link, part, sign_id as sign,
         count(*)::integer as count, min(id) as example
       from occurrence
-      where version_id = ${versionId} and ${ofClass}
+      where version_id = ${versionId} and matching_id = ${shownMatching(versionId)} and ${ofClass}
         ${mark ? sql`and mark = ${mark}` : sql``} ${link ? sql`and class = 'lexical' and link = ${link}` : sql``}
         ${values ? sql`and value = any(${values}::text[])` : sql``}
       group by 1, 2, 3, 4, 5, 6
@@ -105,7 +106,8 @@ export async function findUnknownValue(
   const { rows } = await sql<{ value: string }>`
     select value from unnest(${values}::text[]) as wanted (value)
     where not exists (
-      select from occurrence where version_id = ${versionId} and occurrence.value = wanted.value
+      select from occurrence
+      where version_id = ${versionId} and matching_id = ${shownMatching(versionId)} and occurrence.value = wanted.value
     ) limit 1
   `.execute(db)
   return rows[0]?.value

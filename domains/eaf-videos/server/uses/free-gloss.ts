@@ -1,3 +1,4 @@
+import { shareLinks } from '#domains/signs/server/annotation-link.queries.ts'
 import { insertFreedGloss } from '#domains/signs/server/earlier-gloss.queries.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { countOccurrences } from '../count-occurrences.queries.ts'
@@ -13,8 +14,9 @@ export async function freeGloss(
   tx: Tx,
   { signId, gloss }: { signId: number; gloss: string },
 ): Promise<number[]> {
+  await shareLinks(tx)
   await insertFreedGloss(tx, signId, gloss)
   const changed = await unlinkByText(tx, signId)
-  for (const { versionId } of changed) await countOccurrences(tx, versionId)
+  for (const { versionId, matchingId } of changed) await countOccurrences(tx, { id: matchingId, versionId })
   return changed.map(({ recordingId }) => recordingId)
 }

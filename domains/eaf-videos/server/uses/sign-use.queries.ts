@@ -14,7 +14,8 @@ export async function listRecordingsWithUses(
       count(*) filter (where link in ('exact', 'folded', 'variant'))::integer as text,
       count(*) filter (where link = 'hand')::integer as hand
     from occurrence
-    join eaf_video video on video.version_id = occurrence.version_id
+    join eaf_video video
+      on video.version_id = occurrence.version_id and video.matching_id = occurrence.matching_id
     join eaf_version version on version.id = occurrence.version_id
     where occurrence.sign_id = any(${signIds}::integer[])
     group by video.id, version.id
@@ -28,21 +29,20 @@ export async function listRecordingsWithUses(
 
 /**
  * Annotations that name a sign by its gloss name no sign any more.
- * @returns the recordings that changed, with their present versions
+ * @returns the recordings that changed, with their shown matchings
  */
 export async function unlinkByText(
   tx: Tx,
   signId: number,
-): Promise<{ recordingId: number; versionId: number }[]> {
-  const { rows } = await sql<{ recordingId: number; versionId: number }>`
+): Promise<{ recordingId: number; versionId: number; matchingId: number }[]> {
+  const { rows } = await sql<{ recordingId: number; versionId: number; matchingId: number }>`
     with changed as (
-    update occurrence set sign_id = null, link = null
-    from eaf_video video
-    where video.version_id = occurrence.version_id and occurrence.sign_id = ${signId}
-      and occurrence.link in ('exact', 'folded', 'variant')
-    returning video.id, occurrence.version_id
+      update occurrence set sign_id = null, link = null
+      where sign_id = ${signId} and link in ('exact', 'folded', 'variant')
+      returning version_id, matching_id
     )
-    select distinct id as recording_id, version_id from changed
+    select distinct video.id as recording_id, version_id, matching_id
+    from changed join eaf_video video using (version_id, matching_id)
   `.execute(tx)
   return rows
 }

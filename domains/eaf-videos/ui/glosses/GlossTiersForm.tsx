@@ -2,12 +2,14 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { countingRules, glossHands } from '../../eaf-video.ts'
 import { handField } from '../../gloss-change.input.ts'
 import { type ConventionExample, conventionIds, type GlossChoice } from '../../gloss-choice.ts'
 import { ConventionExamples } from './ConventionExamples.tsx'
+import { foldTiers } from './fold-tiers.ts'
 import { GlossTierTable, type TierView } from './GlossTierTable.tsx'
 import styles from './glosses.module.css'
 
@@ -32,6 +34,7 @@ export function GlossTiersForm({ tiers, choice, origin, examples, revision, sent
     counting: choice.counting,
     ...Object.fromEntries(tiers.map(({ position, name }) => [handField(position), hands.get(name) ?? ''])),
   }
+  const { shown, folded } = foldTiers(tiers, (tier) => Boolean(values[handField(tier.position)]))
   return (
     <section className={styles.part} aria-labelledby="gloss-tiers">
       <h2 id="gloss-tiers">{t('tiers.title')}</h2>
@@ -42,7 +45,12 @@ export function GlossTiersForm({ tiers, choice, origin, examples, revision, sent
       <ValidatedForm className={styles.part} refusal={refused} values={values} allRequired>
         <FormProblem />
         <input type="hidden" name="revision" value={revision} />
-        <GlossTierTable tiers={tiers} hands={glossHands} />
+        <GlossTierTable tiers={shown} hands={glossHands} />
+        {folded.length > 0 && (
+          <Disclosure summary={t('tiers.more', { count: folded.length })}>
+            <GlossTierTable tiers={folded} hands={glossHands} />
+          </Disclosure>
+        )}
         <div className={styles.rules}>
           <FormField name="convention" label={t('convention.label')}>
             {(control) => (
