@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
@@ -50,6 +51,9 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   const first = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'first start', value: first.startMs / 1000, unit: 's', target: 10 }])
   await first.stop()
+  const exportArguments = ['cli/export.ts', join(dataDir, 'signs.csv')]
+  const exportSeconds = await timeCommand(exportArguments, { DATA_DIR: dataDir })
+  report([{ name: 'command: export of the demonstration', value: exportSeconds, unit: 's', target: 3 }])
   await addCast(dataDir)
   const program = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
