@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import type { Row } from './results.ts'
+
+/** After its start, or after work, a program needs some time until its memory no longer changes. */
+const settleMs = 10_000
 
 /** How often the memory of a process is read while it works; ms. */
 const sampleMs = 50
@@ -7,6 +12,12 @@ const sampleMs = 50
 export function residentMemory(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kilobytes) * 1024) / 1_000_000
+}
+
+/** A row with the resident memory of a program that has nothing to do. */
+export async function idleMemoryRow(name: string, pid: number, target: number): Promise<Row> {
+  await setTimeout(settleMs)
+  return { name, value: residentMemory(pid), unit: 'MB', target }
 }
 
 /** The result of some work, and the most memory that a process had during it, above what it had before; MB. */

@@ -59,6 +59,7 @@ export async function benchHttp(
   const cachedPath = () => '/en/search-signs/words?q=mother'
   const cached = await measureLoad(url, cachedPath)
   const compressed = await measureLoad(url, cachedPath, { headers: { 'accept-encoding': 'br, gzip' } })
+  const health = await measureLoad(url, () => '/healthz')
   return [
     latencyRow(`API search p97.5, ${size}`, api, apiTarget),
     rateRow(`words page, uncached, ${size}`, uncached),
@@ -67,5 +68,11 @@ export async function benchHttp(
     { name: 'sign page relative to the bare page', value: sign.rate / bareRate, unit: '×', target: 0.5 },
     rateRow('words page, anonymous cache, identity', cached, 10_000),
     rateRow('words page, anonymous cache, br or gzip', compressed, 3_000),
+    {
+      name: 'words page, anonymous cache, relative to /healthz',
+      value: Math.min(cached.rate, compressed.rate) / health.rate,
+      unit: '×',
+      target: 0.9,
+    },
   ]
 }

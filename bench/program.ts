@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,6 +14,11 @@ export interface RunningProgram {
   kill: () => Promise<void>
 }
 
+/** What `npm start` runs, without `node`. */
+const startArguments: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
+
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Creates a temporary data folder. */
@@ -25,7 +30,7 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, ['cli/start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     env: {
       ...process.env,
       BUILD: '0',

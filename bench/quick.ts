@@ -1,18 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { openBare } from './bare-page.bench.ts'
 import { bareRow } from './compare-runs.ts'
 import { addCast, benchFormWeight } from './form-weight.bench.ts'
 import { rateRow } from './http-load.ts'
-import { residentMemory } from './memory.ts'
+import { idleMemoryRow } from './memory.ts'
 import { measurePageWeight } from './page-weight.bench.ts'
 import { loadApiSearch, loadSignPage, loadWordsPage, weighedPaths } from './pages.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { benchQuestions } from './questions.bench.ts'
 import { hasRealLexicon } from './real-lexicon.ts'
 import type { Row } from './results.ts'
-
-/** After its start the program needs some time until its memory no longer changes. */
-const settleMs = 10_000
 
 /** Measures in two to three minutes what most changes could make worse, with the demonstration. */
 export async function benchQuick(report: (rows: Row[]) => void): Promise<void> {
@@ -28,8 +24,7 @@ export async function benchQuick(report: (rows: Row[]) => void): Promise<void> {
   await addCast(dataDir)
   const program = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'later start', value: program.startMs / 1000, unit: 's' }])
-  await setTimeout(settleMs)
-  report([{ name: 'idle memory', value: residentMemory(program.pid), unit: 'MB' }])
+  report([await idleMemoryRow('idle memory', program.pid, 350)])
   for (const path of weighedPaths) report(await measurePageWeight(program.url, `/en${path}`))
   report(await benchFormWeight(program.url))
   report([rateRow('API search', await loadApiSearch(program.url))])

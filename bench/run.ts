@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
@@ -17,6 +18,7 @@ import { describeComparison, describeRun, findNewestRun, keepRun } from './kept-
 import { benchLargestPaint } from './largest-paint.bench.ts'
 import { benchLook } from './look.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
+import { idleMemoryRow } from './memory.ts'
 import { benchMissingWords } from './missing-words.bench.ts'
 import { benchNetwork } from './network.bench.ts'
 import { benchOccurrences } from './occurrences.bench.ts'
@@ -49,9 +51,13 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   const first = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'first start', value: first.startMs / 1000, unit: 's', target: 10 }])
   await first.stop()
+  const exportArguments = ['cli/export.ts', join(dataDir, 'signs.csv')]
+  const exportSeconds = await timeCommand(exportArguments, { DATA_DIR: dataDir })
+  report([{ name: 'command: export of the demonstration', value: exportSeconds, unit: 's', target: 3 }])
   await addCast(dataDir)
   const program = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
+  report([await idleMemoryRow('idle memory', program.pid, 350)])
   for (const path of weighedPaths) report(await measurePageWeight(program.url, `/en${path}`))
   report(await benchFormWeight(program.url))
   report(await benchLargestPaint(program.url))
@@ -60,7 +66,9 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
 
   if (hasRealLexicon()) {
     report(await benchImport(program, realLexiconFile))
+    report([await idleMemoryRow('idle memory, 4,807 signs', program.pid, 450)])
     report(await benchHttp(program.url, bare.rate, '4,807 signs', 15))
+    report([await idleMemoryRow('idle memory after the load, 4,807 signs', program.pid, 450)])
   } else console.log(`${realLexiconFile} is missing: measurements with the real lexicon are skipped.`)
   await program.stop()
   removeDataDir(dataDir)
@@ -68,7 +76,8 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   const large = newDataDir()
   await fillWithGeneratedSigns(large, 100_000)
   const largeProgram = await startProgram(large, { DEMO: '0' })
-  report([{ name: 'start with 100,000 signs', value: largeProgram.startMs / 1000, unit: 's' }])
+  report([{ name: 'start with 100,000 signs', value: largeProgram.startMs / 1000, unit: 's', target: 5 }])
+  report([await idleMemoryRow('idle memory, 100,000 signs', largeProgram.pid, 1_200)])
   const api = await measureLoad(largeProgram.url, (n) => `/api/signs?q=${word(n)}${n % 97}`)
   report([latencyRow('API search p97.5, 100,000 signs', api, 60)])
   report(await benchCategoryHttp(largeProgram.url, '100,000 signs'))

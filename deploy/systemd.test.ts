@@ -75,9 +75,11 @@ test('the program accepts the settings of the units and of their file', () => {
 test('the command of the units is a program of the project', () => {
   for (const name of names) {
     const [command = ''] = valuesOf(readUnit(name), 'ExecStart')
-    const [node = '', script = ''] = command.replace('/opt/signbank/current', '.').split(' ')
+    const [node = '', ...args] = command.replace('/opt/signbank/current', '.').split(' ')
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' })
     expect(version).toMatch(/^v24\./)
-    expect(readFileSync(script, 'utf8')).toContain("'build', 'site', 'server', 'index.js'")
+    // As in the script `start` of package.json, which also checks the version of Node.
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(['node', ...args].join(' ')).toBe(scripts.start.replace(' --import ./cli/require-node.mjs', ''))
   }
 })

@@ -19,6 +19,7 @@ import { createCachingListener } from '#platform/http/create-caching-listener.ts
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
+import { dayIn } from '#platform/i18n/day-in.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { listQueueStates } from '#platform/jobs/queue-state.queries.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
@@ -36,6 +37,7 @@ import { sitemapRoutes } from '../api/sitemap.ts'
 import { serveSymbols } from '../api/symbols.ts'
 import type { PageHandler, SharedContext } from '../app/create-page-handler.ts'
 import { getOfferedSearches } from '../app/offered-searches.ts'
+import { siteAreaOf } from '../app/site-areas.ts'
 import { offeredPages } from '../app/site-links.ts'
 import { findMediaReader } from './find-media-reader.ts'
 import { createProblemFinder } from './find-problem.ts'
@@ -172,9 +174,18 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const cache = new PageCache({
     version: () => dictionary.version,
+    day: dayIn(timeZone, now),
+    // Account pages depend on links and sessions.
+    isLasting: (path) => siteAreaOf(path) === 'public',
     variantOf: (cookie) => (hasSchoolModeCookie(cookie) ? 'school ' : ''),
   })
-  dictionary.onChange(() => cache.clear())
+  // Pages contain the hands that were drawn when they were rendered.
+  const clearWhenDrawn = () => void hands.whenDrawn().then(() => cache.clear())
+  clearWhenDrawn()
+  dictionary.onChange(() => {
+    cache.clear()
+    clearWhenDrawn()
+  })
   const cachingListener = createCachingListener({ site, cache, metrics, log })
 
   /** @param requestsEnded waits for open requests, after the event streams have ended */

@@ -4,6 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { EmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A message of the server to this thread: serve a new connection, or close the files and end. */
 export type WorkerMessage = { connect: MessagePort } | 'close'
@@ -16,12 +17,17 @@ export interface WorkerSettings {
 const terminate = 0x58
 const chunkBytes = 128 * 1024
 
+/** A quarter of the default. Larger ones take memory for good and made no query faster. */
+const sharedBuffers = '32MB'
+
 const { dataDir, initialFiles } = workerData as WorkerSettings
-const engine = await PGlite.create({
+const engine = new EmbeddedPostgres({
   dataDir,
   extensions: { pg_trgm, unaccent },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   ...(initialFiles && { loadDataDir: initialFiles }),
 })
+await engine.waitReady
 
 // There is only one session, so messages are processed in order.
 let queue: Promise<void> = Promise.resolve()

@@ -37,7 +37,9 @@ export function createCachingListener({ site, cache, metrics, log }: Options) {
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
     const cached = cache.find(key)
     if (cached) return toResponse(instantiatePage(cached, acceptEncoding))
-    const rendered = await cache.render(key, async (nonce) => site.fetch(request, { ...bindings, nonce }))
+    const rendered = await cache.render({ key, path: pathname }, async (nonce) =>
+      site.fetch(request, { ...bindings, nonce }),
+    )
     return toResponse(rendered.fill(newNonce(), acceptEncoding))
   }
 

@@ -4,17 +4,25 @@ import { PageCache } from './page-cache.ts'
 
 let now: number
 let version: number
+let day: string
 let cache: PageCache
 beforeEach(() => {
   now = 0
   version = 1
-  cache = new PageCache({ version: () => version, now: () => now, maxBytes: 2000 })
+  day = '2026-11-21'
+  cache = new PageCache({
+    version: () => version,
+    day: () => day,
+    isLasting: (path) => path !== '/en/login',
+    now: () => now,
+    maxBytes: 2000,
+  })
 })
 
 const pageWith = (nonce: string) =>
   `<script nonce="${nonce}"></script><p nonce="${nonce}">ő${'.'.repeat(100)}</p>`
 const renderPage = (key: string, headers: Record<string, string> = {}, status = 200) =>
-  cache.render(key, async (nonce) => new Response(pageWith(nonce), { status, headers }))
+  cache.render({ key, path: key }, async (nonce) => new Response(pageWith(nonce), { status, headers }))
 const cachedBody = (key: string, nonce = 'n') => cache.find(key)?.fill(nonce, '').body.toString()
 
 describe('a cached page', () => {
@@ -28,12 +36,20 @@ describe('a cached page', () => {
     expect(second?.headers['content-length']).toBe(String(second?.body.length))
   })
 
-  test('is used for one second', async () => {
+  test('is used for its day', async () => {
     await renderPage('a')
-    now = 1000
+    now = 40_000_000
     expect(cachedBody('a')).toBeDefined()
-    now = 1001
+    day = '2026-11-22'
     expect(cachedBody('a')).toBeUndefined()
+  })
+
+  test('is used for one second if it depends on more than the dictionary and the day', async () => {
+    await renderPage('/en/login')
+    now = 1000
+    expect(cachedBody('/en/login')).toBeDefined()
+    now = 1001
+    expect(cachedBody('/en/login')).toBeUndefined()
   })
 
   test('is not used after the dictionary has changed', async () => {
@@ -43,11 +59,20 @@ describe('a cached page', () => {
   })
 
   test('is not one during whose rendering the dictionary changed', async () => {
-    const rendered = await cache.render('a', async () => {
+    const rendered = await cache.render({ key: 'a', path: 'a' }, async () => {
       version = 2
       return new Response('old')
     })
     expect(rendered.fill('n', '').body.toString()).toBe('old')
+    expect(cache.find('a')).toBeUndefined()
+  })
+
+  test('is not one during whose rendering the next day began', async () => {
+    await cache.render({ key: 'a', path: 'a' }, async () => {
+      day = '2026-11-22'
+      return new Response('old')
+    })
+    day = '2026-11-21'
     expect(cache.find('a')).toBeUndefined()
   })
 
@@ -87,7 +112,10 @@ describe('a cached page', () => {
 })
 
 test('a compressed page has the same content, and is sent only to clients that accept gzip', async () => {
-  const page = await cache.render('a', async (nonce) => new Response(pageWith(nonce).repeat(20)))
+  const page = await cache.render(
+    { key: 'a', path: 'a' },
+    async (nonce) => new Response(pageWith(nonce).repeat(20)),
+  )
   for (const nonce of ['first', 'second', 'third']) {
     const compressed = page.fill(nonce, 'br, gzip')
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })

@@ -7,8 +7,11 @@ import { hasSessionCookie } from './session-cookie.ts'
 interface Options {
   /** The current dictionary version; a page that was rendered from another one is never sent. */
   version: () => number
+  /** The current day, such as '2026-11-21'; a page that was rendered on another one is never sent. */
+  day?: () => string
+  /** Whether a page, by its path, depends on nothing else; others are cached for one second. True by default. */
+  isLasting?: (path: string) => boolean
   now?: () => number
-  ttlMs?: number
   maxBytes?: number
   /** What of the cookies of a visitor pages depend on; '' by default. Pages are shared by equal visitors only. */
   variantOf?: (cookie: string) => string
@@ -25,16 +28,20 @@ export interface PageRequest {
 interface CachedPage {
   template: PageTemplate
   version: number
+  day: string
+  /** Milliseconds since 1970. */
   expiresAt: number
 }
+
+const shortMs = 1000
 
 const maxQueryLength = 512
 const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
- * Caches pages, which are the same for every visitor of a variant and contain nothing of the Host header, for one second and never longer than the dictionary version that
- * they were rendered from. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
+ * Caches pages, which are the same for every visitor of a variant and contain nothing of the Host header, as long as
+ * the dictionary has the version that they were rendered from, and for their day. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
  * responses with status 200 to a GET without a session are cached, and none that sets a cookie. A page with content
  * for one visitor, such as a form token, is sent with `Cache-Control: no-store` and not cached.
  */
@@ -43,21 +50,24 @@ export class PageCache {
   readonly placeholder = newNonce()
   readonly #pages: LRUCache<string, CachedPage>
   readonly #version: () => number
+  readonly #day: () => string
+  readonly #isLasting: (path: string) => boolean
   readonly #now: () => number
-  readonly #ttlMs: number
   readonly #variantOf: (cookie: string) => string
 
   constructor({
     version,
-    now = Date.now,
-    ttlMs = 1000,
+    day = () => '',
+    isLasting = () => true,
+    now = () => Date.now(),
     maxBytes = 32_000_000,
     variantOf = () => '',
   }: Options) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ template }) => template.bytes })
     this.#version = version
+    this.#day = day
+    this.#isLasting = isLasting
     this.#now = now
-    this.#ttlMs = ttlMs
     this.#variantOf = variantOf
   }
 
@@ -79,25 +89,35 @@ export class PageCache {
   find(key: string): PageTemplate | undefined {
     const page = this.#pages.get(key)
     if (!page) return
-    if (page.expiresAt >= this.#now() && page.version === this.#version()) return page.template
+    if (this.#isCurrent(page)) return page.template
     this.#pages.delete(key)
     return undefined
   }
 
+  #isCurrent({ version, day, expiresAt }: CachedPage): boolean {
+    return version === this.#version() && day === this.#day() && expiresAt >= this.#now()
+  }
+
   /**
    * Renders a page, and caches it if it may be shared.
+   * @param path its path, without the query
    * @param render returns the page with the placeholder in place of the nonce
    */
-  async render(key: string, render: (placeholder: string) => Promise<Response>): Promise<PageTemplate> {
+  async render(
+    { key, path }: { key: string; path: string },
+    render: (placeholder: string) => Promise<Response>,
+  ): Promise<PageTemplate> {
     const version = this.#version()
+    const day = this.#day()
+    const expiresAt = this.#isLasting(path) ? Number.POSITIVE_INFINITY : this.#now() + shortMs
     const response = await render(this.placeholder)
     const template = await PageTemplate.fromResponse(response, this.placeholder)
     const isShared =
       template.status === 200 &&
       !response.headers.has('set-cookie') &&
       !noStorePattern.test(response.headers.get('cache-control') ?? '')
-    if (isShared && version === this.#version())
-      this.#pages.set(key, { template, version, expiresAt: this.#now() + this.#ttlMs })
+    const page = { template, version, day, expiresAt }
+    if (isShared && this.#isCurrent(page)) this.#pages.set(key, page)
     return template
   }
 

@@ -21,7 +21,7 @@ import {
   type PublishedRow,
 } from './published.queries.ts'
 
-const signsPerBatch = 500
+const signsPerBatch = 1_000
 
 /** The data of the dictionary that the signs in memory depend on. */
 export interface PublishedSignsOptions {
@@ -134,19 +134,45 @@ interface LoadedSign {
   entry: SearchEntry
 }
 
-/** Reads all published signs in batches; between them the process can handle requests. */
+/**
+ * Reads all published signs in batches. While the database reads the next batch, this thread prepares the last one;
+ * between them the process can handle requests.
+ */
 export async function loadAllSigns(db: Db, options: PublishedSignsOptions): Promise<PublishedSigns> {
   const signs = new PublishedSigns(options)
-  let after = 0
-  for (;;) {
-    const rows = await listPublishedSigns(db, { after, limit: signsPerBatch })
-    signs.apply(await toLoadedSigns(db, rows, options), [])
+  let next: Promise<Batch> | null = readBatch(db, 0)
+  while (next) {
+    const { rows, keys }: Batch = await next
     const last = rows.at(-1)
-    if (last === undefined || rows.length < signsPerBatch) return signs
-    after = last.id
+    next = last === undefined || rows.length < signsPerBatch ? null : readBatch(db, last.id)
+    // The next batch is awaited after this one; without a handler, its failure would end the process.
+    next?.catch(() => {})
+    // Lets the query leave before this thread is busy.
     await setImmediate()
+    signs.apply(
+      rows.map((row) => ({ row, entry: toSearchEntry(row, keys, options) })),
+      [],
+    )
   }
+  return signs
 }
+
+/** The next published signs, and the files of their cards. */
+interface Batch {
+  rows: PublishedRow[]
+  keys: ReadonlyMap<number, CardFileKeys>
+}
+
+const readBatch = async (db: Db, after: number): Promise<Batch> =>
+  withFileKeys(db, await listPublishedSigns(db, { after, limit: signsPerBatch }))
+
+const withFileKeys = async (db: Db, rows: PublishedRow[]): Promise<Batch> => ({
+  rows,
+  keys: await listCardFileKeys(
+    db,
+    rows.flatMap(({ document }) => document.media.map(({ media }) => media)),
+  ),
+})
 
 /** Reads the published signs among these ids. */
 export async function loadSigns(
@@ -154,18 +180,7 @@ export async function loadSigns(
   ids: readonly number[],
   options: EntryOptions,
 ): Promise<LoadedSign[]> {
-  return toLoadedSigns(db, await listPublishedSigns(db, { ids }), options)
-}
-
-async function toLoadedSigns(
-  db: Db,
-  rows: readonly PublishedRow[],
-  options: EntryOptions,
-): Promise<LoadedSign[]> {
-  const keys = await listCardFileKeys(
-    db,
-    rows.flatMap(({ document }) => document.media.map(({ media }) => media)),
-  )
+  const { rows, keys } = await withFileKeys(db, await listPublishedSigns(db, { ids }))
   return rows.map((row) => ({ row, entry: toSearchEntry(row, keys, options) }))
 }
 

@@ -29,24 +29,49 @@ export async function listPublishedSigns(
   registry: Registry = properties,
 ): Promise<PublishedRow[]> {
   const rows = await db
-    .selectFrom('publishedSign as published')
-    .innerJoin('sign', 'sign.id', 'published.signId')
-    .select(['sign.id', 'published.revision', 'published.document', 'source', 'sourceId'])
-    .select(['createdAt', 'changedAt', 'publishedAt', 'authorId', 'publisherId', 'approverId'])
-    .select(
-      sql<{ gloss: string; until: string }[]>`coalesce((
-        select json_agg(json_build_object('gloss', gloss, 'until', until) order by until desc, gloss)
-        from earlier_gloss where sign_id = sign.id
-      ), '[]')`.as('earlierGlosses'),
-    )
-    .$if('after' in which, (query) =>
+    .with('published', (query) =>
       query
-        .where('published.signId', '>', (which as { after: number }).after)
-        .limit((which as { limit: number }).limit),
+        .selectFrom('publishedSign')
+        .select(['signId', 'revision', 'document'])
+        .where((where) =>
+          'ids' in which
+            ? sql<boolean>`sign_id = any(${which.ids}::integer[])`
+            : where('signId', '>', which.after),
+        )
+        .orderBy('signId')
+        .$if('after' in which, (signs) => signs.limit((which as { limit: number }).limit)),
     )
-    .$if('ids' in which, (query) =>
-      query.where(sql<boolean>`published.sign_id = any(${(which as { ids: number[] }).ids}::integer[])`),
+    .with('earlier', (query) =>
+      query
+        .selectFrom('earlierGloss')
+        .where('signId', 'in', (signs) => signs.selectFrom('published').select('signId'))
+        .select([
+          'signId',
+          sql<{ gloss: string; until: string }[]>`
+            json_agg(json_build_object('gloss', gloss, 'until', until) order by until desc, gloss)`.as(
+            'glosses',
+          ),
+        ])
+        .groupBy('signId'),
     )
+    .selectFrom('published')
+    // With the limit each sign is found by its id. A plain join reads all signs for each batch, because the embedded
+    // database has no statistics.
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('sign')
+          .select(['id', 'source', 'sourceId', 'createdAt', 'changedAt', 'publishedAt'])
+          .select(['authorId', 'publisherId', 'approverId'])
+          .whereRef('sign.id', '=', 'published.signId')
+          .limit(1)
+          .as('sign'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('earlier', 'earlier.signId', 'published.signId')
+    .select(['sign.id', 'revision', 'document', 'source', 'sourceId'])
+    .select(['createdAt', 'changedAt', 'publishedAt', 'authorId', 'publisherId', 'approverId'])
+    .select(sql<{ gloss: string; until: string }[]>`coalesce(earlier.glosses, '[]')`.as('earlierGlosses'))
     .orderBy('published.signId')
     .execute()
   // A property can become private after a sign was published.
