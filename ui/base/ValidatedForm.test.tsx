@@ -11,7 +11,7 @@ import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { eventually } from '#tests/eventually.ts'
 import { TextInput } from './TextInput.tsx'
 import { dismissToast, getToasts } from './toast-store.ts'
-import { FormField, FormProblem, ValidatedForm } from './ValidatedForm.tsx'
+import { FormField, FormProblem, useWorkOfForm, ValidatedForm } from './ValidatedForm.tsx'
 
 const i18n = createI18n('en', { ui: JSON.parse(readFileSync('locales/en/ui.json', 'utf8')) })
 const toasts = () => getToasts().map(({ message }) => message)
@@ -164,4 +164,67 @@ test('the refusal of a form that the browser found valid is shown once [VAL-02]'
 test('without JavaScript, when there are no toasts, the form also announces wrong fields', () => {
   host.innerHTML = renderToStaticMarkup(page(taken))
   expect(problemText()).toBe(taken.problem)
+})
+
+let uploads: PromiseWithResolvers<boolean>[]
+
+/** Begins an upload that the test ends. */
+function Upload() {
+  const { add, isAwaited } = useWorkOfForm()
+  const begin = () => {
+    const upload = Promise.withResolvers<boolean>()
+    uploads.push(upload)
+    add(upload.promise)
+  }
+  return (
+    <button type="button" id="begin" onClick={begin}>
+      {isAwaited ? 'awaited' : 'begin'}
+    </button>
+  )
+}
+
+test('a form is sent once, when the uploads of its fields have ended; not after a failed one [ELN-01]', async () => {
+  uploads = []
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      action,
+      element: (
+        <ValidatedForm refusal={undefined}>
+          <Upload />
+          <button type="submit" id="send" />
+        </ValidatedForm>
+      ),
+    },
+  ])
+  flushSync(() =>
+    root.render(
+      <I18nContext value={i18n}>
+        <RouterProvider router={router} />
+      </I18nContext>,
+    ),
+  )
+  const press = (id: string) => host.querySelector<HTMLButtonElement>(`#${id}`)?.click()
+  const label = () => host.querySelector('#begin')?.textContent
+
+  press('begin')
+  press('send')
+  await eventually(() => expect(label()).toBe('awaited'))
+  press('send')
+  press('begin')
+  uploads[0]?.resolve(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(action).not.toHaveBeenCalled()
+  uploads[1]?.resolve(true)
+  await eventually(() => expect(action).toHaveBeenCalledTimes(1))
+  expect(label()).toBe('begin')
+
+  uploads = []
+  press('begin')
+  press('send')
+  uploads[0]?.resolve(false)
+  await eventually(() => expect(label()).toBe('begin'))
+  expect(action).toHaveBeenCalledTimes(1)
+  press('send')
+  await eventually(() => expect(action).toHaveBeenCalledTimes(2))
 })

@@ -7,6 +7,7 @@ import type { FieldErrors } from './form-errors.ts'
 import { problemAttributes } from './form-focus.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 import { type FormValidator, useFormErrors } from './use-form-errors.ts'
+import { type FormWork, useFormWork } from './use-form-work.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface FormState {
@@ -19,6 +20,7 @@ interface FormState {
   isAllRequired: boolean
   /** Re-checks the shown errors after an edit of a field that sends no native event. */
   handleEdit: (name: string) => void
+  work: Pick<FormWork, 'add' | 'isAwaited'>
 }
 
 const FormContext = createContext<FormState>({
@@ -29,6 +31,7 @@ const FormContext = createContext<FormState>({
   validateFields: async () => true,
   isAllRequired: false,
   handleEdit: () => {},
+  work: { add: () => {}, isAwaited: false },
 })
 
 interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> {
@@ -54,8 +57,8 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> 
 
 /**
  * A form with the same validation rules in the browser and on the server. Errors are shown in a toast and at each
- * invalid field; the first invalid field is scrolled into view and focused. A corrected field loses its error. It works
- * without JavaScript.
+ * invalid field; the first invalid field is scrolled into view and focused. A corrected field loses its error. It is sent
+ * when the uploads of its fields have ended. It works without JavaScript.
  */
 export function ValidatedForm({
   refusal,
@@ -72,6 +75,7 @@ export function ValidatedForm({
   const form = useRef<HTMLFormElement>(null)
   const isChecked = useRef(false)
   const { errors, problem, validateFields, ...check } = useFormErrors(form, { refusal, validate })
+  const work = useFormWork()
   const { markSent } = useUnsavedChanges(form, { refusal, isKept: keepsDraft })
   const handleEdit = (name: string) => {
     void check.handleEdit(name)
@@ -88,6 +92,12 @@ export function ValidatedForm({
       noValidate
       onChange={({ target }) => handleEdit((target as unknown as HTMLInputElement).name)}
       onSubmit={async (event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (work.isRunning()) {
+          event.preventDefault()
+          if (await work.end()) form.current?.requestSubmit(submitter)
+          return
+        }
         if (isChecked.current || !(validate || confirm)) {
           isChecked.current = false
           check.dismiss()
@@ -95,7 +105,6 @@ export function ValidatedForm({
           return
         }
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
         if (check.report(await check.invalidFields(submitter))) return
         if (confirm && form.current && !(await confirm(new FormData(form.current, submitter)))) return
         // Browsers ignore requestSubmit while the submit event is dispatched, and `validate` may resolve within it.
@@ -112,6 +121,7 @@ export function ValidatedForm({
           validateFields,
           isAllRequired: allRequired,
           handleEdit,
+          work,
           values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
       >
@@ -156,6 +166,9 @@ export const useFormId = (): string | undefined => useContext(FormContext).id
 
 /** For fields without native events: to be called with the name after each edit. */
 export const useFieldEdit = (): ((name: string) => void) => useContext(FormContext).handleEdit
+
+/** For fields whose value takes time, such as an uploaded file. */
+export const useWorkOfForm = (): FormState['work'] => useContext(FormContext).work
 
 interface FormFieldProps {
   name: string

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Field } from '#ui/base/Field.tsx'
-import { useFieldEdit } from '#ui/base/ValidatedForm.tsx'
+import { useFieldEdit, useWorkOfForm } from '#ui/base/ValidatedForm.tsx'
 import { FileDropzone } from '#ui/panel/FileDropzone.tsx'
 import {
   type ContentAudience,
@@ -57,6 +58,7 @@ export function MediaField({
   /** Empties the file input, whose value cannot be set. */
   const [round, setRound] = useState(0)
   const handleEdit = useFieldEdit()
+  const formWork = useWorkOfForm()
   const running = useRef<AbortController>(null)
 
   function use(file: ContentMediaWire | null) {
@@ -72,11 +74,14 @@ export function MediaField({
       return t('media.tooLarge', { file, megabytes: maxContentBytes[kind] / 1_000_000 })
     return undefined
   }
-  async function upload(file: File | undefined) {
+  function choose(file: File | undefined) {
     if (!file) return
     const refusal = refusalOf(file)
     setProblem(refusal)
-    if (refusal) return
+    if (!refusal) formWork.add(upload(file))
+  }
+  /** Resolves to whether the file was stored. */
+  async function upload(file: File): Promise<boolean> {
     const controller = new AbortController()
     running.current = controller
     setPercent(0)
@@ -89,8 +94,10 @@ export function MediaField({
     })
     setPercent(undefined)
     setRound((last) => last + 1)
-    if (result.ok) use(result.media)
+    // The form may be waiting for the value.
+    if (result.ok) flushSync(() => use(result.media))
     else if (!controller.signal.aborted) setProblem(result.problem ?? t('media.failed', { file: file.name }))
+    return result.ok
   }
   const message = problem ?? error
   return (
@@ -104,13 +111,14 @@ export function MediaField({
             {...control}
             accept={extensions[kind].join(',')}
             disabled={percent !== undefined}
-            onChoose={([file]) => void upload(file)}
+            onChoose={([file]) => choose(file)}
           >
             {extensions[kind].join(', ')}
           </FileDropzone>
           {percent !== undefined && (
             <div className={styles.progress} role="status">
               <progress max={100} value={percent} aria-label={t('media.progress', { percent })} />
+              {formWork.isAwaited && t('media.thenSent')}
               <Button size="small" onClick={() => running.current?.abort()}>
                 {t('media.cancel')}
               </Button>
