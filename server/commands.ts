@@ -77,6 +77,7 @@ export const commands = {
   },
   backup: { help: 'cli:help.backup', args: 'DIR', run: backupCommand },
   restore: { help: 'cli:help.restore', args: 'DIR [--erasures FILE]' },
+  'restore-drill': { help: 'cli:help.restoreDrill', args: 'DIR [--database URL]' },
   'erasures:repeat': {
     help: 'cli:help.erasuresRepeat',
     args: '[--list FILE]',

@@ -42,3 +42,10 @@ export async function listFileReferences(db: Db): Promise<FileReferences> {
   ]
   return { keys: new Set(keys), prefixes: media.prefixes }
 }
+
+/** Files that the database refers to and the storage does not have. */
+export async function listMissingFiles(db: Db, storage: Pick<Storage, 'list'>): Promise<string[]> {
+  const stored = new Set(await Array.fromAsync(storage.list()))
+  const { keys } = await listFileReferences(db)
+  return [...keys].filter((key) => key !== erasureListKey && !stored.has(key)).toSorted()
+}
