@@ -146,7 +146,7 @@ test('a file in another field, of another type or with a lost connection is refu
   expect(await send(elsewhere)).toEqual([422, 'eaf.fileMissing'])
   expect(await send(formWith(twoTiers, {}, 'porto.txt'))).toEqual([422, 'eaf.fileType'])
   const whole = new Response(formWith(twoTiers))
-  const bytes = await whole.bytes()
+  const bytes = new Uint8Array(await whole.arrayBuffer())
   const type = { 'content-type': whole.headers.get('content-type') ?? '' }
   const half = (end: (controller: ReadableStreamDefaultController) => void) => {
     let isSent = false

@@ -26,7 +26,7 @@ const request = (body: BodyInit | null, type: string, headers = {}) =>
 
 async function encoded(form: FormData): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
   const whole = new Response(form)
-  return { bytes: await whole.bytes(), type: whole.headers.get('content-type') ?? '' }
+  return { bytes: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get('content-type') ?? '' }
 }
 
 /** A body that arrives in chunks of these sizes, repeated. */
