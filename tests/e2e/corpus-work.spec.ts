@@ -62,7 +62,7 @@ for (const [locale, width, sentence] of [
     // Until the film is converted.
     await expect(page.locator('video').first()).toBeVisible()
 
-    await page.getByRole('link', { name: t('eafVideos:tab.glosses') }).click()
+    await page.getByRole('link', { name: t('eafVideos:tab.glosses'), exact: true }).click()
     await button(t('eafGlosses:choose.button')).click()
     for (const value of ['CACHORROS', 'GATOS', 'TRABALHO'])
       await page.getByLabel(t('eafGlosses:values.choose', { value })).check()

@@ -21,7 +21,7 @@ test('Ana takes the proposed convention, links three values that no sign has, an
   await signIn(page, 'ana')
   await open(page, '/pt/control-panel/videos-eaf')
   await page.getByRole('link', { name: recordingTitle }).click()
-  await page.getByRole('link', { name: pt('eafVideos:tab.glosses') }).click()
+  await page.getByRole('link', { name: pt('eafVideos:tab.glosses'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: recordingTitle })).toBeVisible()
   const hands = ['S1 Glosa MD', 'S1 Glosa ME', 'S1 Tradução'].map((tier) =>
     page.getByLabel(pt('eafGlosses:tiers.handOf', { tier })),
