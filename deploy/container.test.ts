@@ -16,7 +16,7 @@ interface Service {
   security_opt?: string[]
 }
 
-const example = parseEnv(read('example.env'))
+const example = parseEnv(read('example.env').replaceAll(/\bSECRET\b/g, 'a1b2c3'))
 /** As compose does it: variables without a value are empty. */
 const filled = read('compose.yaml').replaceAll(/\$\{(\w+)\}/g, (_, name: string) => example[name] ?? '')
 const { services } = parse(filled, { merge: true }) as { services: Record<string, Service> }

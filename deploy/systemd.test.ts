@@ -58,7 +58,9 @@ test('workers are as restricted as web processes', () => {
 })
 
 test('the program accepts the settings of the units and of their file', () => {
-  const shared = parseEnv(readFileSync(join(units, 'signbank.env'), 'utf8'))
+  const text = readFileSync(join(units, 'signbank.env'), 'utf8')
+  expect(() => loadConfig(parseEnv(text))).toThrow(/^DATABASE_URL: .*\nSMTP_URL: .*\nMETRICS_TOKEN: /)
+  const shared = parseEnv(text.replaceAll(/\bSECRET\b/g, 'a1b2c3'))
   for (const name of names) {
     const own = valuesOf(readUnit(name), 'Environment').join('\n').replaceAll(' ', '\n')
     const config = loadConfig({ ...shared, ...parseEnv(own.replaceAll('%i', instances[name])) })

@@ -159,3 +159,18 @@ test('the first owner is set with both address and password, or not at all', () 
   expect(() => loadConfig({ OWNER_EMAIL })).toThrow(/^OWNER_PASSWORD: .* OWNER_EMAIL$/)
   expect(() => loadConfig({ OWNER_PASSWORD })).toThrow(/^OWNER_EMAIL: .* OWNER_PASSWORD$/)
 })
+
+test('the passwords of the examples are refused, and no message contains a value', () => {
+  const urls = {
+    DATABASE_URL: 'postgres://signbank:SECRET@127.0.0.1:5432/signbank',
+    SMTP_URL: 'smtp://signbank:SECRET@mail.example:587',
+    STORAGE_URL: 's3://signbank:SECRET@s3.example/signbank',
+    METRICS_TOKEN: 'SECRET-OF-AT-LEAST-16-CHARACTERS',
+  }
+  const others = { PUBLIC_URL: 'https://signs.example', MAIL_FROM: 'signs@signs.example' }
+  for (const [name, value] of Object.entries(urls)) {
+    const refused = new RegExp(`^${name}: contains the word SECRET of the example`)
+    expect(() => loadConfig({ ...others, [name]: value })).toThrow(refused)
+    expect(() => loadConfig({ ...others, [name]: value.replace('SECRET', 'SECRETS-of-mine') })).not.toThrow()
+  }
+})

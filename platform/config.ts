@@ -95,6 +95,9 @@ const fields = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The passwords of the examples in `deploy/`, which everybody knows. */
+const examplePassword = /:SECRET@|^SECRET-OF-/
+
 const settings = fields.superRefine((data, context) => {
   const { SMTP_URL, PUBLIC_URL, MAIL_FROM, DATABASE_URL, DATABASE_ALLOW_PLAIN, OWNER_EMAIL, OWNER_PASSWORD } =
     data
@@ -102,6 +105,9 @@ const settings = fields.superRefine((data, context) => {
     context.addIssue({ ...problemIssue(...problem), path: [name] })
   if (DATABASE_URL && !DATABASE_ALLOW_PLAIN && refusesTls(DATABASE_URL))
     refuse('DATABASE_URL', 'databaseWithoutTls')
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const)
+    if (examplePassword.test(data[name] ?? '')) refuse(name, 'placeholder')
+  if (data.STORAGE_URL?.secretAccessKey === 'SECRET') refuse('STORAGE_URL', 'placeholder')
   if (SMTP_URL && !PUBLIC_URL) refuse('PUBLIC_URL', 'missingWith', { other: 'SMTP_URL' })
   if (SMTP_URL && !MAIL_FROM) refuse('MAIL_FROM', 'missingWith', { other: 'SMTP_URL' })
   if (OWNER_EMAIL && !OWNER_PASSWORD) refuse('OWNER_PASSWORD', 'missingWith', { other: 'OWNER_EMAIL' })

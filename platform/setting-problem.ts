@@ -10,6 +10,7 @@ export type ProblemReason =
   | 'nameForUrls'
   | 'number'
   | 'origin'
+  | 'placeholder'
   | 'positiveNumber'
   | 'proxies'
   | 'sender'

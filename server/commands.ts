@@ -88,6 +88,7 @@ export const commands = {
   'files:move': { help: 'cli:help.filesMove', args: '--to s3|folder [--remove-source]' },
   'files:sweep': { help: 'cli:help.filesSweep', args: '[--delete]', run: sweepFilesCommand },
   doctor: { help: 'cli:help.doctor', run: diagnose },
+  sbom: { help: 'cli:help.sbom' },
   eaf: { help: 'cli:help.eaf', args: 'FILE.eaf|FILE.etf|FILE.ecv [--json]' },
   migrate: { help: 'cli:help.migrate' },
   console: { help: 'cli:help.console' },

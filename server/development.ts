@@ -47,7 +47,8 @@ if (config.isLocal) devApp.route('/dev/sign-in', devSignIn(database.db))
 devApp.all('*', (c) => site.fetch(c.req.raw, c.env))
 const listener = getRequestListener(devApp.fetch)
 
-const serverPaths = /^\/(dev|api|media|symbols|hands|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
+const serverPaths =
+  /^\/(dev|api|media|symbols|hands|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt|\.well-known)\b/
 server.on('request', (request, response) => {
   if (serverPaths.test(request.url ?? '')) return listener(request, response)
   vite.middlewares(request, response, () => listener(request, response))

@@ -30,6 +30,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
 import { handRoutes } from '../api/hands.ts'
+import { securityTxtRoutes } from '../api/security-txt.ts'
 import { sharePictureRoutes } from '../api/share-pictures.ts'
 import { signFilmRoutes } from '../api/sign-films.ts'
 import { siteIconRoutes } from '../api/site-icons.ts'
@@ -155,6 +156,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/share-pictures', sharePictureRoutes({ dictionary, hands, formGate, trustedProxies }))
   site.route('/site-icons', siteIconRoutes({ dictionary, storage }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
+  site.route('/', securityTxtRoutes(apiContext))
   site.route(
     '/',
     sitemapRoutes(apiContext, () => offeredPages(sitePages, getOfferedSearches(dictionary))),

@@ -48,3 +48,12 @@ test('the log has no token that is a part of a path [API-03]', async () => {
   expect(logged).toContain('/api/ecv/private/…/signs.ecv')
   expect(logged).not.toContain('signbank_secret')
 })
+
+test('every response forbids browsers to guess its type, to frame it, and to send its address to other sites', async () => {
+  for (const path of ['/healthz', '/wrong', '/metrics', '/nowhere'])
+    expect(Object.fromEntries((await site.request(path)).headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+})

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { childEnvironment } from '#platform/child-environment.ts'
 import { resolveSourcePath } from '../db/resolve-source-path.ts'
 import { restoreAppError } from '../errors/serialized-app-error.ts'
 import { inspectionLimits } from './inspection-limits.ts'
@@ -24,8 +25,6 @@ export interface InspectionProcess {
 }
 
 const checkMillis = 50
-/** Settings of the server and its secrets are not passed on. */
-const passedVariables = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'LANG', 'TZ']
 
 /** @throws Error when the process cannot start */
 export async function startInspectionProcess(): Promise<InspectionProcess> {
@@ -36,7 +35,7 @@ export async function startInspectionProcess(): Promise<InspectionProcess> {
       `--max-semi-space-size=${inspectionLimits.semiSpaceMegabytes}`,
     ],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: Object.fromEntries(passedVariables.map((name) => [name, process.env[name]])),
+    env: childEnvironment(),
   })
   const starting = new AbortController()
   const endStart = () => starting.abort(new Error('The process of inspections ended before it was ready.'))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childEnvironment } from '#platform/child-environment.ts'
 
 /** The end of a program that was stopped because it ran too long. */
 export class ProgramTimeout extends Error {}
@@ -17,7 +18,7 @@ const maxMemory = 4_000_000
 const maxOutput = 1_000_000
 
 /**
- * Runs a program with limited memory and time, at low priority.
+ * Runs a program with limited memory and time, at low priority, without the settings of the server.
  * @returns what it printed
  * @throws ProgramFailure, ProgramTimeout; AbortError when `signal` is aborted
  */
@@ -30,6 +31,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', shell, 'sh', String(maxMemory), program, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: childEnvironment(),
       ...(signal && { signal }),
       killSignal: 'SIGKILL',
     })
