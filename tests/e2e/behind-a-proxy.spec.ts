@@ -100,6 +100,8 @@ for (const name of Object.keys(proxies) as ProxyName[])
       expect([range.status(), (await range.body()).length]).toEqual([206, 100])
       expect(range.headers()['content-range']).toMatch(/^bytes 10-109\//)
     } finally {
+      // The page would go on loading from a proxy that is gone.
+      await page.goto('about:blank')
       await proxy.stop()
     }
   })
