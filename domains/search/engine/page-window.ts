@@ -44,7 +44,7 @@ export function slotsByRank(
   // Ranks use most of their 16 bits, so that what comes last has places of its own instead of higher ranks.
   const hasLast = !last.isEmpty()
   const placeOf = (slot: number, rank: number) => (hasLast && last.has(slot) ? rank + rankCount : rank)
-  const { next, total } = firstPositions(ranks, among, placeOf, hasLast ? 2 * rankCount : rankCount)
+  const { next, used, total } = firstPositions(ranks, among, placeOf)
   const slots = new Uint32Array(Math.max(0, Math.min(size, total - from)))
   const end = from + slots.length
   for (let at = 0, left = slots.length; at < order.length && left > 0; at++) {
@@ -58,20 +58,24 @@ export function slotsByRank(
     slots[position - from] = slot
     left--
   }
+  for (const place of used) next[place] = 0
   return slots
 }
 
 /** Ranks have 16 bits. */
 const rankCount = 65_536
 
-/** The position of the first slot of each place, and the number of slots with any rank. */
+/** For each place of a rank, also of what comes last: 0 between two calls. A new one for each search would be half a megabyte. */
+let counter: Uint32Array | undefined
+
+/** The position of the first slot of each used place, and the number of slots with any rank. */
 function firstPositions(
   ranks: Uint16Array,
   among: TypedFastBitSet | null,
   placeOf: (slot: number, rank: number) => number,
-  placeCount: number,
 ) {
-  const next = new Uint32Array(placeCount)
+  counter ??= new Uint32Array(2 * rankCount)
+  const next = counter
   /** The places that have a slot: few of all. */
   const used: number[] = []
   let total = 0
@@ -90,7 +94,7 @@ function firstPositions(
     next[place] = first
     first += count
   }
-  return { next, total }
+  return { next, used, total }
 }
 
 /** The same order with some slots at its end. */
