@@ -1,22 +1,20 @@
-import { setImmediate } from 'node:timers/promises'
-
-/** So many items are computed without a pause. The computation of one may take a tenth of a millisecond. */
-const itemsPerStep = 25
+import { takeTurns } from './turns.ts'
 
 /** The items in lists of this length; the last one may be shorter. */
 export function* batchesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-/** Calls back with each item in order; between steps the process can handle requests. Few items are one step. */
+/** Calls back with each item in order; between steps the process can handle requests. What takes little time is one step. */
 export async function eachInSteps<Item>(
   items: Iterable<Item>,
   callback: (item: Item, index: number) => void,
 ): Promise<void> {
+  const turns = takeTurns()
   let index = 0
   for (const item of items) {
-    if (index > 0 && index % itemsPerStep === 0) await setImmediate()
     callback(item, index++)
+    if (turns.isOver()) await turns.next()
   }
 }
 
