@@ -63,6 +63,13 @@ export async function startServer({
   }
 }
 
+/** Whether the program answers on a port and has loaded the dictionary. */
+export const isProgramReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined
 

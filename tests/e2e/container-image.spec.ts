@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { hangLimitMs } from '../limits.ts'
-import { startServer } from '../start-server.ts'
+import { isProgramReady, startServer } from '../start-server.ts'
 import { expect, test } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -70,11 +70,7 @@ test('the program of the container image runs for a user who may write nowhere b
             ...serverEnvironment({ port, dataDir }),
           },
         }),
-      isReady: (port) =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
+      isReady: isProgramReady,
       timeout: hangLimitMs,
     })
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/signs?q=house`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hangLimitMs, testLimitMs } from '../limits.ts'
-import { startServer } from '../start-server.ts'
+import { isProgramReady, startServer } from '../start-server.ts'
 import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -31,11 +31,7 @@ export async function startSite(settings: Record<string, string>): Promise<Isola
             ...settings,
           },
         }),
-      isReady: (port) =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
+      isReady: isProgramReady,
       timeout: hangLimitMs,
     })
     return {

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { hangLimitMs, testLimitMs } from '../limits.ts'
 import { postgresBinaries, startPostgres } from '../postgres.ts'
-import { type RunningServer, startServer } from '../start-server.ts'
+import { isProgramReady, type RunningServer, startServer } from '../start-server.ts'
 import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -41,11 +41,7 @@ export const startProcess = (
           ...settings,
         },
       }),
-    isReady: (port) =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+    isReady: isProgramReady,
     timeout: hangLimitMs,
   })
 
