@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxEntryFormBytes } from '#domains/simple-lists/entry-draft.input.ts'
 import {
   changeListEntry,
@@ -12,7 +12,7 @@ import { hasPreview } from '#domains/simple-lists/preview-text.ts'
 import { mayDeleteListEntry } from '#domains/simple-lists/simple-list.policy.ts'
 import { presentEntryName, presentTranslations } from '#domains/simple-lists/simple-list.presenter.ts'
 import { editEntryPath, simpleListPath } from '#domains/simple-lists/simple-list-paths.ts'
-import { EntryForm } from '#domains/simple-lists/ui/EntryForm.tsx'
+import { EntryForm, type EntryFormHandle } from '#domains/simple-lists/ui/EntryForm.tsx'
 import { EntryVersions } from '#domains/simple-lists/ui/EntryVersions.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -124,6 +124,7 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
   const { shownAt, stored } = loaderData
   const { list, entry } = form
   const [round, setRound] = useState(0)
+  const entryForm = useRef<EntryFormHandle>(null)
   const { t } = useTranslation('simpleLists')
   const back = simpleListPath(locale, list)
   const refused = actionData?.refused
@@ -148,6 +149,7 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <EntryForm
+        ref={entryForm}
         key={`${entry.revision} ${round}`}
         {...form}
         locale={locale}
@@ -165,6 +167,7 @@ export default function EditListEntry({ loaderData, actionData }: Route.Componen
         sure={t('delete.sure', { name: name.text })}
         button={t('delete.button')}
         why={whyNotDeleted}
+        before={async () => entryForm.current?.stopDraft()}
       />
     </PanelPage>
   )

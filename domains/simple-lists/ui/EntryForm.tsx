@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { type FormValues, formValues } from '#platform/forms/form-values.ts'
@@ -23,7 +23,14 @@ export interface PreviewedForm {
   language: string
 }
 
+/** What the page of a form does with it. */
+export interface EntryFormHandle {
+  /** Stores no draft any more; resolves when none is being stored. */
+  stopDraft(): Promise<void>
+}
+
 interface Props {
+  ref?: Ref<EntryFormHandle>
   locale: Locale
   list: SimpleListView
   fields: readonly EntryFieldView[]
@@ -46,13 +53,14 @@ interface Props {
 }
 
 /** The form of an entry of a simple list. Unsaved input is stored as a draft. */
-export function EntryForm(props: Props) {
+export function EntryForm({ ref, ...props }: Props) {
   const { locale, list, languages, entry, values, refused, preview } = props
   const initial = refused && Object.keys(refused.values).length > 0 ? refused.values : values
   const [language, setLanguage] = useState(languages[0]?.code ?? '')
   const [found] = useState(props.draft)
   const { t } = useTranslation('kit')
   const draft = useEntryDraft({ locale, list: list.name, entry, initial: found, refused: refused?.values })
+  useImperativeHandle(ref, () => ({ stopDraft: draft.stop }))
   const form = <FieldsForm {...props} initial={initial} draft={draft} onLanguage={setLanguage} />
   return (
     <>
@@ -73,7 +81,7 @@ export function EntryForm(props: Props) {
   )
 }
 
-interface FieldsProps extends Omit<Props, 'draft'> {
+interface FieldsProps extends Omit<Props, 'draft' | 'ref'> {
   initial: FormValues
   draft: ReturnType<typeof useEntryDraft>
   onLanguage: (code: string) => void
