@@ -4,6 +4,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { MailDeliveryError } from '#platform/mail/message.ts'
 import { verifyMailServer } from '#platform/mail/smtp-transport.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { findSettingWarnings } from '#platform/warn-about-settings.ts'
 import { type Finding, findingOf } from './finding.ts'
 
 const timeoutMs = 10_000
@@ -19,7 +20,7 @@ export const checkConnections = (settings: Settings, storage: Pick<Storage, 'che
     checkStorage(storage),
     checkMail(settings),
     checkAddress(settings.publicUrl),
-    ...(lacksProxies(settings) ? [findingOf('proxies.missing')] : []),
+    ...(findSettingWarnings(settings).has('limitsAreShared') ? [findingOf('proxies.missing')] : []),
   ])
 
 const checkStorage = (storage: Pick<Storage, 'check'>): Promise<Finding> =>
@@ -28,8 +29,10 @@ const checkStorage = (storage: Pick<Storage, 'check'>): Promise<Finding> =>
     (error) => findingOf('storage.failed', { reason: codeOf(error) }),
   )
 
-async function checkMail({ isLocal, smtpUrl, smtpRequiresTls }: Settings): Promise<Finding> {
-  if (smtpUrl === undefined) return findingOf(isLocal ? 'mail.files' : 'mail.lost')
+async function checkMail(settings: Settings): Promise<Finding> {
+  const { smtpUrl, smtpRequiresTls } = settings
+  if (smtpUrl === undefined)
+    return findingOf(findSettingWarnings(settings).has('mailsAreFiles') ? 'mail.lost' : 'mail.files')
   const { host } = new URL(smtpUrl)
   return verifyMailServer({
     url: smtpUrl,
@@ -40,10 +43,6 @@ async function checkMail({ isLocal, smtpUrl, smtpRequiresTls }: Settings): Promi
     (error) => findingOf('mail.refused', { host, reason: codeOf(error) }),
   )
 }
-
-/** This server speaks http only, so a proxy must be in front of an https address. */
-const lacksProxies = ({ publicUrl, trustedProxies }: Settings): boolean =>
-  (publicUrl?.startsWith('https:') ?? false) && 'count' in trustedProxies && trustedProxies.count === 0
 
 async function checkAddress(publicUrl: string | null): Promise<Finding> {
   if (publicUrl === null) return findingOf('address.none')

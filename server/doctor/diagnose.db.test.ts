@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const now = () => new Date('2026-11-24T12:00:00Z')
 const reachable = { check: async () => undefined }
 
-/** The findings by name, with what they say. */
+/** The findings by name, with severity and parameters. */
 async function find(env: Record<string, string> = {}, installation: object = {}) {
   const config = loadConfig({ DATA_DIR: folder, FFMPEG_PATH: '/nonexistent/ffmpeg', ...env })
   const findings = await diagnose({ config, database, storage: reachable, now, ...installation })
