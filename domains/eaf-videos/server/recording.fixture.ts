@@ -29,7 +29,7 @@ interface Recording {
   state?: string
   films?: readonly { media: number; origin?: number }[]
   tiers: readonly RecordedTier[]
-  /** Whether a process has ended while it matched the glosses once more; nobody may see its occurrences. */
+  /** Whether a process has ended while it matched the glosses once more; its occurrences must not be visible. */
   hasHiddenMatching?: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './recordings.module.css'
 
 const numbers = ['added', 'removed', 'changed', 'kept', 'lost'] as const
 
-/** What a version of a file changed in the one before; null for the first one. */
+/** The differences from the previous version of the file; null for the first one. */
 export function VersionChanges({ changes, locale }: { changes: EafChanges | null; locale: Locale }) {
   const { t } = useTranslation('eafVideos')
   if (!changes) return <p>{t('versions.first')}</p>
