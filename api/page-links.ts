@@ -11,7 +11,7 @@ interface Paging {
 export function pageLinks(url: string, { page, perPage, total }: Paging): string {
   const last = Math.max(1, Math.ceil(total / perPage))
   const { pathname, search } = new URL(url)
-  // Parameters of their own: a change of those of the URL writes the URL again.
+  // A copy, because changing the parameters of the URL itself serializes the URL after each change.
   const params = new URLSearchParams(search)
   const link = (relation: string, number: number) => {
     params.set('page', String(number))

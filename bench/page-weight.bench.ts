@@ -12,7 +12,7 @@ const webglPattern = /\bcreateShader\b/
 /** Of a public page, with what it loads when the browser is idle. */
 const maxScriptKilobytes = 175
 const networkPage = /\/semantic-network$/
-/** What a page imports only when somebody films or chooses a film. */
+/** Scripts that are imported when a visitor opens the camera or chooses a film. */
 const filmPattern = /\/(RecordingDialog|resumable-upload)-/
 
 /** The files of one page, each fetched once. */

@@ -11,7 +11,7 @@ import { type Finding, findingOf } from '../server/doctor/finding.ts'
 import { t } from './messages.ts'
 import { readArguments, runMain, usageOf } from './run-command.ts'
 
-/** `npm run doctor`: says what an installation lacks. It changes nothing; a problem sets exit code 1. */
+/** `npm run doctor`: lists what is missing or broken in an installation. It changes nothing; a problem sets exit code 1. */
 const marks = { ok: '✓', warning: '!', problem: '✗' }
 
 await runMain(async () => {

@@ -4,7 +4,7 @@ interface Component {
   properties?: { name: string; value: string }[]
 }
 
-/** What a CycloneDX document of npm has, as far as it is read here. */
+/** The fields of a CycloneDX document of npm that are read here. */
 export interface BillOfMaterials {
   metadata: { component: Component }
   components: Component[]

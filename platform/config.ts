@@ -95,7 +95,7 @@ const fields = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-/** The passwords of the examples in `deploy/`, which everybody knows. */
+/** The passwords of the examples in `deploy/`, which are public. */
 const examplePassword = /:SECRET@|^SECRET-OF-/
 
 const settings = fields.superRefine((data, context) => {

@@ -85,7 +85,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text
 }
 
-/** A port of the loopback address that nobody uses at the moment. */
+/** A port of the loopback address that is free at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

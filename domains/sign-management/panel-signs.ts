@@ -99,7 +99,7 @@ export class PanelSigns {
     return this.#outlines.size
   }
 
-  /** A sign with its content; undefined also if only its outline is known. */
+  /** A sign with its content; undefined also if only its outline is in memory. */
   sign(id: number): PanelSign | undefined {
     return this.#signs.get(id)
   }

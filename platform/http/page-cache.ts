@@ -40,10 +40,11 @@ const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
- * Caches pages, which are the same for every visitor of a variant and contain nothing of the Host header, as long as
- * the dictionary has the version that they were rendered from, and for their day. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
- * responses with status 200 to a GET without a session are cached, and none that sets a cookie. A page with content
- * for one visitor, such as a form token, is sent with `Cache-Control: no-store` and not cached.
+ * Caches pages, which are the same for every visitor of a variant and contain nothing of the Host header, on the day on
+ * which they were rendered and while the dictionary has the version of then. Pages are rendered with a placeholder for
+ * the nonce; every response gets a new nonce. Only responses with status 200 to a GET without a session are cached, and
+ * none that sets a cookie. A page with content for one visitor, such as a form token, is sent with
+ * `Cache-Control: no-store` and not cached.
  */
 export class PageCache {
   /** In place of the nonce in rendered pages; random, so that no content of a page can contain it. */

@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { SendBytes } from '#platform/storage/storage.ts'
 
-/** What a handler finds in `c.env` when its response goes to a socket. */
+/** Bindings in `c.env` for responses that are written to a socket. */
 export interface BodyBindings {
   /** Sends the body of the response after its headers; the response itself has none. */
   sendBody?: (send: SendBytes) => void

@@ -24,7 +24,7 @@ export async function sendOpenFile(
       if (!isPassedOn) return
     }
   } finally {
-    // What a closed stream was given may still be in use.
+    // A closed stream may still use the buffer.
     if (isPassedOn) releaseBuffer(buffer)
   }
 }

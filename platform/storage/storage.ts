@@ -41,7 +41,7 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable>
   stat(key: string): Promise<FileStats | undefined>
   /**
-   * Opens a file that is sent to somebody.
+   * Opens a file to send it in a response.
    * @throws AppError `media.notFound`
    */
   open(key: string): Promise<OpenFile>

@@ -27,7 +27,7 @@ const test = journey.extend<object, { ports: Behind }>({
 test.use({ ignoreHTTPSErrors: true })
 test.describe.configure({ mode: 'default' })
 
-/** Larger than what proxies accept or hold in memory without being told; bytes. */
+/** Larger than the default limits and buffers of proxies; bytes. */
 const partSize = 32_000_000
 const tus = { 'tus-resumable': '1.0.0' }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 /** Work of fields that must end before their form is sent, such as the upload of a file. */
 export interface FormWork {
-  /** Whether somebody sends the form, and it waits for the work. */
+  /** Whether the form was submitted and waits for the work. */
   isAwaited: boolean
   /** @param work resolves to whether the form can be sent with what became of it */
   add(work: Promise<boolean>): void

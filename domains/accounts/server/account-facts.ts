@@ -2,11 +2,11 @@ import type { Db } from '#platform/db/transaction.ts'
 import { hasAuthenticatorApps } from '../second-factor/server/second-factor.queries.ts'
 import { hasOwner } from './owner.queries.ts'
 
-/** What operators have to know about the accounts of an installation. */
+/** Facts about the accounts of an installation, for its operators. */
 interface AccountFacts {
   /** Whether the platform has an accepted owner. */
   hasOwner: boolean
-  /** Whether somebody signs in with codes of an app, whose secrets need the key of second factors. */
+  /** Whether an account has an authenticator app, whose secret is encrypted with the key of second factors. */
   usesAuthenticatorApps: boolean
 }
 

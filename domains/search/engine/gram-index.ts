@@ -3,7 +3,7 @@ import { betterGramMatch, gramMatch, gramMatchCount } from './ranking.ts'
 
 const codeBits = 6
 const codes = 1 << codeBits
-/** Letters and digits have codes of their own up to this one. */
+/** The largest code of a letter or digit that is not shared. */
 const lastExactCode = 36
 const maxGramLength = 3
 

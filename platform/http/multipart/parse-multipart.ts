@@ -51,7 +51,7 @@ async function readHead(input: BufferedInput): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Chunks of which the unread rest is kept. */
+/** Reads from chunks, with a buffer for the unread bytes. */
 class BufferedInput {
   readonly #chunks: AsyncIterator<Uint8Array>
   #rest: Buffer = Buffer.alloc(0)
