@@ -50,6 +50,8 @@ export default defineConfig({
           // Projects with another number of workers cannot run at the same time.
           sequence: { groupOrder: 1 },
           isolate: false,
+          // As for journeys: `npm test` lists what passed only when run again.
+          retry: process.env.CI === 'true' ? 1 : 0,
           ...limits,
           globalSetup: [
             'tests/embedded.global-setup.ts',

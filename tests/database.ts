@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { beforeAll, beforeEach, inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import { hangLimitMs } from './limits.ts'
 import { resetDatabase } from './reset-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const connectionTimeoutMillis = 3_000
+/** A query that waits for a connection which its own transaction holds ends with an error instead of hanging. */
+const connectionTimeoutMillis = hangLimitMs
 
 let opened: Promise<Database> | undefined
 

@@ -57,6 +57,15 @@ describe('a follower of changes', () => {
     expect(seen).toEqual([version, version])
   })
 
+  test('applies the changes of pages that Vite loads with a second copy of the module, as in development', async () => {
+    const apply = vi.fn(async () => {})
+    await follow(apply)
+    const copy = './follow-changes.ts?copy'
+    const { refreshFollowers }: typeof import('./follow-changes.ts') = await import(copy)
+    await refreshFollowers(db)
+    expect(apply).toHaveBeenCalledOnce()
+  })
+
   test('runs once for a transaction with several changes, and not after a rollback', async () => {
     let runs = 0
     await follow(async () => void runs++)

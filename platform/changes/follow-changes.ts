@@ -5,6 +5,7 @@ import type { Db } from '../db/transaction.ts'
 export const changeChannel = 'public_change'
 
 const pollIntervalMs = 1_000
+const followersKey = Symbol.for('signbank.changeFollowers')
 
 /** Keeps a process up to date with the committed changes. */
 export interface ChangeFollower {
@@ -13,8 +14,15 @@ export interface ChangeFollower {
   close(): Promise<void>
 }
 
-/** The followers of this process, by the database that they follow. */
-const followers = new WeakMap<Db, Set<() => Promise<void>>>()
+type Followers = WeakMap<Db, Set<() => Promise<void>>>
+
+/**
+ * The followers of this process, by the database that they follow. In development, Vite loads this module a second
+ * time for the pages, whose commits must reach the followers of the server.
+ */
+const shared = globalThis as { [followersKey]?: Followers }
+shared[followersKey] ??= new WeakMap()
+const followers = shared[followersKey]
 
 /** Makes every follower of this process apply the committed changes; for use after a commit. It never throws. */
 export const refreshFollowers = async (db: Db): Promise<void> => {

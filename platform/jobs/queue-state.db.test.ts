@@ -29,7 +29,7 @@ test('operators see how many jobs of a queue wait, for how long, and which were 
     expect(states).toMatchObject([{ queue, waiting: 2, parked: 1 }])
     expect(states[0]?.oldestSeconds).toBeGreaterThanOrEqual(90)
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${queue}`.execute(db)
-    expect(await listQueueStates(db)).toEqual([{ queue, waiting: 0, oldestSeconds: 0, parked: 1 }])
+    expect(await readState()).toEqual([{ queue, waiting: 0, oldestSeconds: 0, parked: 1 }])
   } finally {
     await jobs.close()
   }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
@@ -15,6 +16,8 @@ export interface StageResult extends Counts {
   /** Files and titles of tests to look at, shown again at the end. */
   failures?: string[]
 }
+
+const passedAgain = 'passed only when run again: '
 
 type Report = Pick<StageResult, 'failures'> & Counts
 
@@ -67,18 +70,30 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
+const maxReasonLength = 500
+
+/** The beginning of an error message, in one line. */
+const shortReason = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, maxReasonLength)
+
+/** Those that failed, and those that failed and then passed. */
 const failuresOf = ({ testResults }: VitestReport): string[] =>
-  testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = relative(process.cwd(), name)
-      const failed = assertionResults.filter(({ status }) => status === 'failed')
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const reported = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0)
+    if (status === 'failed' && reported.length === 0) return [`${file}: ${shortReason(message)}`]
+    return reported.map(({ status, fullName, failureMessages: [reason] }) => {
+      const again = status === 'passed' ? passedAgain : ''
+      return `${again}${file}: ${fullName}\n  ${shortReason(reason)}`
     })
+  })
 
 /** A stage of projects of vitest.config.ts. */
 export const vitestStage = (name: string, projects: string[], extra: NodeJS.ProcessEnv = {}) =>
@@ -133,9 +148,7 @@ export const playwrightStage = (name: string) =>
       const { expected, unexpected, flaky, skipped } = stats
       const failures = [
         ...suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
-        ...suites.flatMap((suite) =>
-          titlesOf(suite, 'flaky').map((title) => `passed only when run again: ${title}`),
-        ),
+        ...suites.flatMap((suite) => titlesOf(suite, 'flaky').map((title) => passedAgain + title)),
       ]
       return { passed: expected + flaky, failed: unexpected, skipped, failures }
     },
