@@ -33,11 +33,13 @@ export function LettersBar({ letters, current, available, hrefFor }: Props) {
             {t('letters.all')}
           </a>
         </li>
-        {letters.map((letter) => (
-          <li key={letter} aria-hidden={hasNone(letter) || undefined}>
-            {hasNone(letter) ? (
-              <span className={styles.letter}>{letter}</span>
-            ) : (
+        {letters.map((letter) =>
+          hasNone(letter) ? (
+            <li key={letter} className={styles.letter} aria-hidden>
+              {letter}
+            </li>
+          ) : (
+            <li key={letter}>
               <a
                 className={styles.letter}
                 href={hrefFor(letter)}
@@ -46,9 +48,9 @@ export function LettersBar({ letters, current, available, hrefFor }: Props) {
               >
                 {letter}
               </a>
-            )}
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )

@@ -17,7 +17,7 @@ export function SignCount({ count, locale, className }: Props) {
       <span className={className} aria-hidden>
         {formatNumber(count, locale)}
       </span>
-      <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
+      <VisuallyHidden>{`, ${t('count.signs', { count })}`}</VisuallyHidden>
     </>
   )
 }

@@ -21,7 +21,7 @@ export function FilterRows<Value extends FilterValueView>({ locale, mark, ...lis
       {(value) => (
         <>
           {mark?.(value)}
-          <span className={styles.box}>{value.isChosen && <Icon icon={Check} size={16} />}</span>
+          {value.isChosen && <Icon icon={Check} size={16} className={styles.check} />}
           <ValueText value={value} locale={locale} />
           <SignCount count={value.count} locale={locale} className={styles.count} />
         </>

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { hasFfmpeg, makeVideo } from '../e2e/test-video.ts'
+import { countUnfinished, findLosses } from './check.ts'
+import { type Counts, createClient } from './client.ts'
+import { type Fault, listFaults } from './faults.ts'
+import { type Installation, startInstallation } from './installation.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { decideSigns, describeSigns, type Member, signIn } from './members.ts'
+import { createOutages } from './outages.ts'
+import { createRandom, type Random } from './random.ts'
+import { importSigns, writeMessages } from './senders.ts'
+import { visit } from './visitors.ts'
+
+export interface ChaosOptions {
+  seed: number
+  /** The run ends after the first fault that reaches one of these limits. */
+  maxFaults: number
+  maxMinutes: number
+  /** Called with what happens next. */
+  onStep?: (step: string) => void
+}
+
+/** What a run has shown. */
+export interface ChaosResult {
+  seed: number
+  minutes: number
+  /** How often each fault was caused. */
+  faults: Record<string, number>
+  acknowledged: number
+  /** Acknowledged writes that are gone, and what is there twice or in part. */
+  losses: string[]
+  /** What must not happen while it runs, such as a sign that was public too early. */
+  violations: string[]
+  /** Longest time without an answer, in seconds; `site` is both web processes together. */
+  outages: Record<string, number>
+  /** Longest time from the end of a fault until all processes were ready, in seconds. */
+  recovery: number
+  requests: Counts
+  /** Mails that arrived more than once. */
+  repeatedMails: number
+  /** Files that were not converted, and jobs that wait for an administrator after they ended their process twice. */
+  unfinished: { files: number; parked: number }
+}
+
+/** The longest time that a part may need after a fault. */
+const recoveryLimitMs = 120_000
+const visitors = 3
+
+/** Runs an installation under load, with one fault after another. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { seed, onStep } = options
+  const random = createRandom(seed)
+  onStep?.('the installation is started')
+  const installation = await startInstallation()
+  const start = performance.now()
+  try {
+    const ledger = createLedger()
+    const load = await startLoad(installation, ledger, random)
+    const { faults, recovery } = await causeFaults(installation, { ...options, ledger, random, load })
+    onStep?.('the people stop')
+    const outages = load.outages()
+    const requests = await load.stop()
+    const unfinished = await waitForWork(installation)
+    onStep?.('the database is compared with the ledger')
+    const database = await openDatabase({ databaseUrl: installation.databaseUrl, dataDir: '' })
+    const losses = await findLosses(database, ledger)
+    await database.close()
+    const { taken } = installation.mail
+    return {
+      seed,
+      minutes: (performance.now() - start) / 60_000,
+      faults,
+      acknowledged: ledger.acknowledged,
+      losses,
+      violations: [...ledger.violations],
+      outages,
+      recovery,
+      requests,
+      repeatedMails: taken.length - new Set(taken).size,
+      unfinished,
+    }
+  } finally {
+    await installation.stop()
+  }
+}
+
+type Load = Awaited<ReturnType<typeof startLoad>>
+
+/** Visitors and members at work until they are stopped. */
+async function startLoad({ web }: Installation, ledger: Ledger, random: Random) {
+  let isStopped = false
+  let quietSince = Date.now()
+  const outages = createOutages([...web.map(({ name }) => name), 'site'])
+  const counts: Counts[] = []
+  const newClient = (who: string) => {
+    const client = createClient({ web, ledger, outages, who })
+    counts.push(client.counts)
+    return client
+  }
+  const shared = { ledger, random, isStopped: () => isStopped, origin: web[0].origin }
+  const member = (name: Member['name']) => signIn({ ...shared, name, client: newClient(name) })
+  const film = hasFfmpeg
+    ? readFileSync(makeVideo(process.env.TMPDIR ?? '/tmp', `chaos-${process.pid}.mp4`))
+    : null
+  const [ana, bruno, carla] = [await member('ana'), await member('bruno'), await member('carla')]
+  const work = [
+    ...Array.from({ length: visitors }, () =>
+      visit({ ...shared, client: newClient('visitor'), quietSince: () => quietSince }),
+    ),
+    writeMessages({ ...shared, client: newClient('writer') }),
+    describeSigns(bruno, film),
+    describeSigns(carla, null),
+    decideSigns(ana),
+    importSigns(ana),
+  ]
+  return {
+    /** From now on, every process follows changes again. */
+    noteRecovery: () => {
+      quietSince = Date.now()
+    },
+    /** Until the next recovery, processes may show what they knew. */
+    noteFault: () => {
+      quietSince = Number.POSITIVE_INFINITY
+    },
+    outages: () =>
+      Object.fromEntries(Object.entries(outages.longest()).map(([part, ms]) => [part, ms / 1_000])),
+    async stop(): Promise<Counts> {
+      isStopped = true
+      await Promise.all(work)
+      const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
+      return { answered: sum('answered'), unavailable: sum('unavailable'), lost: sum('lost') }
+    },
+  }
+}
+
+interface Causing extends ChaosOptions {
+  ledger: Ledger
+  random: Random
+  load: Load
+}
+
+async function causeFaults(
+  installation: Installation,
+  { maxFaults, maxMinutes, onStep, random, load, ledger }: Causing,
+): Promise<{ faults: Record<string, number>; recovery: number }> {
+  const faults: Record<string, number> = {}
+  let recovery = 0
+  let waiting: Fault[] = []
+  const deadline = performance.now() + maxMinutes * 60_000
+  for (let count = 0; count < maxFaults && performance.now() < deadline; count++) {
+    // Each kind once before any comes again.
+    if (waiting.length === 0) waiting = random.shuffle(listFaults(installation))
+    const fault = waiting.pop()
+    if (!fault) break
+    onStep?.(fault.name)
+    faults[fault.name] = (faults[fault.name] ?? 0) + 1
+    load.noteFault()
+    await fault.begin()
+    await delay(fault.durationMs(random))
+    await fault.end()
+    const ended = performance.now()
+    if (!(await isRecovered(installation)))
+      ledger.violations.add(`after "${fault.name}" not all processes became ready`)
+    recovery = Math.max(recovery, (performance.now() - ended) / 1_000)
+    load.noteRecovery()
+    await delay(random.between(500, 2_500))
+  }
+  return { faults, recovery }
+}
+
+async function isRecovered({ web, worker }: Installation): Promise<boolean> {
+  const deadline = performance.now() + recoveryLimitMs
+  while (performance.now() < deadline) {
+    const ready = await Promise.all([...web, worker].map((process) => process.isReady()))
+    if (ready.every(Boolean)) return true
+    await delay(100)
+  }
+  return false
+}
+
+/** Waits until nothing is converted any more, within a limit. */
+async function waitForWork({ databaseUrl }: Installation) {
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  try {
+    const deadline = performance.now() + recoveryLimitMs
+    for (;;) {
+      const unfinished = await countUnfinished(database)
+      if (unfinished.files === 0 || performance.now() > deadline) return unfinished
+      await delay(500)
+    }
+  } finally {
+    await database.close()
+  }
+}

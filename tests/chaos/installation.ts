@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { loadCast } from '#seeds/cast.ts'
+import { findFreePort } from '../start-server.ts'
+import { type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
+import { type Forwarder, startForwarder } from './forwarder.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { createProcess, type ProgramProcess } from './program-process.ts'
+import { mountDisk, type SmallDisk } from './small-data-disk.ts'
+import { openTestStorage, type TestStorage } from './test-storage.ts'
+
+/** A whole installation whose parts can fail. */
+export interface Installation {
+  web: [ProgramProcess, ProgramProcess]
+  worker: ProgramProcess
+  postgres: DurablePostgres
+  storage: TestStorage
+  mail: MailServer
+  disk: SmallDisk
+  /** Between the processes and what they use. */
+  connections: { database: Forwarder; storage: Forwarder; mail: Forwarder }
+  /** A URL of the database that no forwarder is part of. */
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts all parts with the demonstration and the cast. */
+export async function startInstallation(): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'signbank-chaos-'))
+  const undo: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    const disk = mountDisk(dataDir)
+    undo.push(() => disk.unmount())
+    const postgres = await startDurablePostgres()
+    undo.push(() => postgres.remove())
+    const storage = await openTestStorage()
+    undo.push(() => storage.stop())
+    const mail = await startMailServer()
+    undo.push(() => mail.stop())
+    const connections = {
+      database: await startForwarder(postgres.port),
+      storage: await startForwarder(storage.port),
+      mail: await startForwarder(mail.port),
+    }
+    undo.push(() => Promise.all(Object.values(connections).map((forwarder) => forwarder.close())))
+
+    const urlOn = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
+    const ports = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
+    const settings = {
+      DATABASE_URL: urlOn(connections.database.port),
+      STORAGE_URL: storage.urlOn(connections.storage.port),
+      SMTP_URL: `smtp://127.0.0.1:${connections.mail.port}`,
+      MAIL_FROM: 'signs@signbank.example',
+      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+      DEMO: '1',
+    }
+    const [first, second, worker] = ports.map((port, at) =>
+      createProcess({
+        name: ['web 1', 'web 2', 'worker'][at] ?? '',
+        port,
+        dataDir,
+        settings: { ...settings, WORKER: at === 2 ? '1' : '0' },
+      }),
+    ) as [ProgramProcess, ProgramProcess, ProgramProcess]
+    undo.push(() => Promise.all([first, second, worker].map((process) => process.stop('SIGKILL'))))
+    await worker.start()
+    const database = await openDatabase({ databaseUrl: urlOn(postgres.port), dataDir })
+    await loadCast(database.db)
+    await database.close()
+    await Promise.all([first.start(), second.start()])
+    return {
+      web: [first, second],
+      worker,
+      postgres,
+      storage,
+      mail,
+      disk,
+      connections,
+      databaseUrl: urlOn(postgres.port),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
