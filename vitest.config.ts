@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { hangLimitMs, testLimitMs } from './tests/limits.ts'
+import { ProgramsFirst } from './tests/programs-first.ts'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
 /** Tests of the embedded engine on a folder: a database server changes nothing about them. */
@@ -20,6 +21,7 @@ const limits = {
 export default defineConfig({
   test: {
     disableConsoleIntercept: true,
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         test: {
