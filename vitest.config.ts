@@ -4,7 +4,7 @@ import { hangLimitMs, testLimitMs } from './tests/limits.ts'
 import { ProgramsFirst } from './tests/programs-first.ts'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
-/** Tests of the embedded engine on a folder: a database server changes nothing about them. */
+/** Tests of the embedded engine on a folder, and of programs: a database server changes nothing about them. */
 const embeddedOnly = '**/*.embedded.db.test.ts'
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
 /** Each worker holds an embedded database of some hundred megabytes. */

@@ -26,7 +26,7 @@ export default async function provideEmbeddedFiles(project: TestProject) {
   const files = { empty: join(folder, 'empty.tar'), migrated: join(folder, 'migrated.tar') }
   if (!existsSync(files.migrated)) await makeEmbeddedFiles(folder, files)
   project.provide('embeddedFiles', files)
-  if (shared === undefined) return () => rm(folder, { recursive: true, force: true })
+  return shared === undefined ? () => rm(folder, { recursive: true, force: true }) : undefined
 }
 
 async function makeEmbeddedFiles(folder: string, { empty, migrated }: { empty: string; migrated: string }) {

@@ -13,12 +13,12 @@ import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
 /** What a site has besides the demonstration; environment variables of `serve.ts`. */
 export interface SiteAdditions {
-  PLATFORM_PICTURE?: string
-  SIGNS_WITHOUT_FILM?: string
-  SIGNS_FILE?: string
-  UPLOADED_HANDS_FIRST?: string
-  SCHOOL_MODE?: string
-  CORPUS?: string
+  PLATFORM_PICTURE?: string | undefined
+  SIGNS_WITHOUT_FILM?: string | undefined
+  SIGNS_FILE?: string | undefined
+  UPLOADED_HANDS_FIRST?: string | undefined
+  SCHOOL_MODE?: string | undefined
+  CORPUS?: string | undefined
 }
 
 /** Fills the data folder of a site. @param hasTemplate it is a copy that has the data of every site */

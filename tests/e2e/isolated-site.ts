@@ -70,13 +70,13 @@ export const testWithSettings = (settings: Record<string, string>) =>
  */
 export const isolatedTest = testWithSettings({})
 
-const everyAddition: Required<Omit<SiteAdditions, 'SCHOOL_MODE'>> = {
+const everyAddition = {
   PLATFORM_PICTURE: '1',
   SIGNS_WITHOUT_FILM: '1',
   SIGNS_FILE: join(import.meta.dirname, 'offensive-signs.csv'),
   UPLOADED_HANDS_FIRST: '1',
   CORPUS: '1',
-}
+} satisfies SiteAdditions
 
 /** For journeys that only read, on one site with all that the demonstration lacks; starting a site takes seconds. */
-export const additionsTest = testWithSettings({ ...everyAddition })
+export const additionsTest = testWithSettings(everyAddition)
