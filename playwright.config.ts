@@ -37,6 +37,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-dev-shm-usage',
+        // A simulated camera for all: other arguments need another browser, and another site of the worker.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

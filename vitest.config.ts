@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { hangLimitMs, testLimitMs } from './tests/limits.ts'
+import { ProgramsFirst } from './tests/programs-first.ts'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'data-dev/**', 'tests/e2e/**']
-/** Tests of the embedded engine on a folder: a database server changes nothing about them. */
+/** Tests of the embedded engine on a folder, and of programs: a database server changes nothing about them. */
 const embeddedOnly = '**/*.embedded.db.test.ts'
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
 /** Each worker holds an embedded database of some hundred megabytes. */
@@ -20,6 +21,7 @@ const limits = {
 export default defineConfig({
   test: {
     disableConsoleIntercept: true,
+    sequence: { sequencer: ProgramsFirst },
     projects: [
       {
         test: {

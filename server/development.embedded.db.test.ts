@@ -2,24 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { openEmbeddedDatabase, temporaryDataFolder } from '#tests/database.ts'
+import { openEmbeddedDatabase } from '#tests/database.ts'
 import { insertAccount } from '#tests/rows.ts'
-import { startDevelopmentServer } from '#tests/start-development-server.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDevConfig } from './dev-config.ts'
-
-test('npm run dev serves a page from the sources', async () => {
-  const server = await startDevelopmentServer({ dataDir: await temporaryDataFolder(), demo: false })
-  onTestFinished(() => server.stop('SIGTERM'))
-  const page = await fetch(`${server.origin}/en/search-signs/handshape`)
-  expect({ status: page.status, hasHeading: (await page.text()).includes('<h1') }).toEqual({
-    status: 200,
-    hasHeading: true,
-  })
-})
 
 test('npm run dev has a data folder of its own, unless DATA_DIR names one', () => {
   for (const env of [{}, { DATA_DIR: '' }]) {

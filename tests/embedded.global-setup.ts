@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +16,20 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the files of new databases once: each database of the run begins with a copy. */
-export default async function makeEmbeddedFiles(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'signbank-embedded-'))
-  const [empty, migrated] = [join(folder, 'empty.tar'), join(folder, 'migrated.tar')]
+/**
+ * Makes the files of new databases once: each database of the run begins with a copy. Runs with the same
+ * EMBEDDED_FILES_DIR, such as the stages of `npm test`, share them.
+ */
+export default async function provideEmbeddedFiles(project: TestProject) {
+  const shared = process.env.EMBEDDED_FILES_DIR
+  const folder = shared ?? (await mkdtemp(join(tmpdir(), 'signbank-embedded-')))
+  const files = { empty: join(folder, 'empty.tar'), migrated: join(folder, 'migrated.tar') }
+  if (!existsSync(files.migrated)) await makeEmbeddedFiles(folder, files)
+  project.provide('embeddedFiles', files)
+  return shared === undefined ? () => rm(folder, { recursive: true, force: true }) : undefined
+}
+
+async function makeEmbeddedFiles(folder: string, { empty, migrated }: { empty: string; migrated: string }) {
   await writeArchive(empty)
   const dataDir = join(folder, 'data')
   const database = await openDatabase({ dataDir, initialFiles: new Blob([await readFile(empty)]) })
@@ -26,8 +37,6 @@ export default async function makeEmbeddedFiles(project: TestProject) {
   await prepareReset(database.db)
   await database.close()
   await writeArchive(migrated, databaseFolder(dataDir))
-  project.provide('embeddedFiles', { empty, migrated })
-  return () => rm(folder, { recursive: true, force: true })
 }
 
 async function writeArchive(path: string, dataDir = 'memory://'): Promise<void> {

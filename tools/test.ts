@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installRequiredPrograms } from './test/install-required-programs.ts'
@@ -7,10 +7,16 @@ import { commandStage, playwrightStage, type StageResult, vitestStage } from './
 /** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts and what failed. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
-// The programs of one run share what Node has compiled.
-const compiled = mkdtempSync(join(tmpdir(), 'signbank-compiled-'))
-process.env.NODE_COMPILE_CACHE ??= compiled
-process.on('exit', () => rmSync(compiled, { recursive: true, force: true }))
+// The programs of one run share what Node has compiled, and its stages the files of new databases.
+const shared = mkdtempSync(join(tmpdir(), 'signbank-test-run-'))
+const sharedFolder = (name: string) => {
+  const folder = join(shared, name)
+  mkdirSync(folder)
+  return folder
+}
+process.env.NODE_COMPILE_CACHE ??= sharedFolder('compiled')
+process.env.EMBEDDED_FILES_DIR = sharedFolder('databases')
+process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
 

@@ -1,7 +1,8 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { cameraTest as test, waitUntilFilmed } from './camera-test.ts'
 import { contactForm, expectSent, sendButton } from './contact-page.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { isolatedTest as test } from './isolated-site.ts'
+import { waitUntilFilmed } from './recording-dialog.ts'
 import { horizontalOverflow } from './site-parts.ts'
 import { hasFfmpeg } from './test-video.ts'
 

@@ -12,7 +12,6 @@ interface TestFixtures {
    */
   audit: (name?: string) => Promise<void>
   expectedErrors: Set<string>
-  watch: undefined
 }
 
 /**
@@ -38,16 +37,14 @@ export const test = base.extend<TestFixtures>({
       await expect(page.getByText('{{'), name ?? page.url()).toHaveCount(0)
     })
   },
-  watch: [
-    async ({ page, expectedErrors }, use) => {
-      const errors = collectErrors(page)
-      await recordStatusMessages(page)
-      await use(undefined)
-      const isExpected = (error: string) => [...expectedErrors].some((part) => error.includes(part))
-      expect(errors.filter((error) => !isExpected(error))).toEqual([])
-    },
-    { auto: true },
-  ],
+  // A journey that only sends requests opens no page, which takes a process.
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = collectErrors(page)
+    await recordStatusMessages(page)
+    await use(page)
+    const isExpected = (error: string) => [...expectedErrors].some((part) => error.includes(part))
+    expect(errors.filter((error) => !isExpected(error))).toEqual([])
+  },
 })
 
 /** Milliseconds. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hangLimitMs, testLimitMs } from '../limits.ts'
 import { isProgramReady, startServer } from '../start-server.ts'
+import type { SiteAdditions } from './fill-site.ts'
 import { test as journey } from './fixtures.ts'
 import { serverEnvironment } from './server-environment.ts'
 
@@ -68,3 +69,14 @@ export const testWithSettings = (settings: Record<string, string>) =>
  * they run one after another and must not rely on each other.
  */
 export const isolatedTest = testWithSettings({})
+
+const everyAddition = {
+  PLATFORM_PICTURE: '1',
+  SIGNS_WITHOUT_FILM: '1',
+  SIGNS_FILE: join(import.meta.dirname, 'offensive-signs.csv'),
+  UPLOADED_HANDS_FIRST: '1',
+  CORPUS: '1',
+} satisfies SiteAdditions
+
+/** For journeys that only read, on one site with all that the demonstration lacks; starting a site takes seconds. */
+export const additionsTest = testWithSettings(everyAddition)

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open } from './fixtures.ts'
-import { testWithSettings } from './isolated-site.ts'
+import { additionsTest as test } from './isolated-site.ts'
 import { headerSearch, horizontalOverflow, languageMenu, signCards } from './site-parts.ts'
 
-const test = testWithSettings({ SIGNS_FILE: join(import.meta.dirname, 'offensive-signs.csv') })
 const pt = translator('pt')
 const offensive = 'XINGAR-ALGUÉM'
 const harmless = 'XINGAMENTO-LEVE'

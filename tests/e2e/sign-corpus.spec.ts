@@ -4,11 +4,9 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { corpus } from './corpus-data.ts'
 import { findSignPath } from './find-sign.ts'
 import { expect, open } from './fixtures.ts'
-import { testWithSettings } from './isolated-site.ts'
+import { additionsTest as test } from './isolated-site.ts'
 import { glossesOf } from './page-html.ts'
 import { horizontalOverflow } from './site-parts.ts'
-
-const test = testWithSettings({ CORPUS: '1' })
 
 const inUse = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: translator(locale)('corpus:inUse') })

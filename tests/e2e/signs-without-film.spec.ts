@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open } from './fixtures.ts'
-import { testWithSettings } from './isolated-site.ts'
+import { additionsTest as test } from './isolated-site.ts'
 import { signsWithoutFilm } from './signs-without-film.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
-const test = testWithSettings({ SIGNS_WITHOUT_FILM: '1' })
 const pt = translator('pt')
 const widths = [320, 360, 768, 1280]
 

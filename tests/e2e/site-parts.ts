@@ -52,6 +52,27 @@ export async function followMenuItem(
 export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** The parts of a page that stay in place while it scrolls and cover more than a third of the window. */
+export const coveringParts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const covering = new Set<string>()
+    for (const part of [0, 1]) {
+      window.scrollTo(0, part * document.documentElement.scrollHeight)
+      await new Promise(requestAnimationFrame)
+      for (const element of document.querySelectorAll('body *')) {
+        const { position, insetBlockStart, insetBlockEnd, visibility } = getComputedStyle(element)
+        if (!/fixed|sticky/.test(position) || visibility !== 'visible') continue
+        const { top, bottom, width, height } = element.getBoundingClientRect()
+        const isAtEdge =
+          Math.abs(top - parseFloat(insetBlockStart)) < 2 ||
+          Math.abs(window.innerHeight - bottom - parseFloat(insetBlockEnd)) < 2
+        if (isAtEdge && width > window.innerWidth / 2 && height > window.innerHeight / 3)
+          covering.add(`${element.tagName} ${element.className} is ${Math.round(height)} high`)
+      }
+    }
+    return [...covering]
+  })
+
 /** Whether the element has the focus. */
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement)

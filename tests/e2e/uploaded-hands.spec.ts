@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open } from './fixtures.ts'
-import { testWithSettings } from './isolated-site.ts'
+import { additionsTest as test } from './isolated-site.ts'
 import { handshapeWithPicture } from './own-picture.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
-const test = testWithSettings({ UPLOADED_HANDS_FIRST: '1' })
 const pt = translator('pt')
 const searchPath = '/pt/search-signs/handshape'
 const main = (page: Page) => page.getByRole('main')
