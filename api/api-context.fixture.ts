@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -33,7 +33,7 @@ export function anApiContext(
     uploads: openUploads({
       db: database.db,
       storage,
-      folder: join(tmpdir(), 'signbank-test-uploads'),
+      store: uploadFolder(join(tmpdir(), 'signbank-test-uploads')),
       quotaBytes: 20_000_000_000,
       now,
     }),

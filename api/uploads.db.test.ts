@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadCast } from '#seeds/cast.ts'
@@ -16,7 +16,13 @@ beforeEach(async () => {
   await loadCast(db)
   const folder = await temporaryFolder()
   const storage = fileSystemStorage(folder)
-  const uploads = openUploads({ db, storage, folder, quotaBytes: 200_000_000, now: () => new Date() })
+  const uploads = openUploads({
+    db,
+    storage,
+    store: uploadFolder(folder),
+    quotaBytes: 200_000_000,
+    now: () => new Date(),
+  })
   api.restart({ uploads })
 })
 

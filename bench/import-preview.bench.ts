@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import { confirmImport, startImport, undoImport } from '#domains/sign-import/index.ts'
 import { runImport } from '#domains/sign-import/server/import-job.ts'
 import { writeCsv } from '#domains/signs/csv/write-csv.ts'
@@ -54,7 +54,13 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
   const context = {
     db,
     storage,
-    uploads: openUploads({ db, storage, folder: `${mediaDir}-uploads`, quotaBytes: 20_000_000_000, now }),
+    uploads: openUploads({
+      db,
+      storage,
+      store: uploadFolder(`${mediaDir}-uploads`),
+      quotaBytes: 20_000_000_000,
+      now,
+    }),
     now,
     requireSignerConsent: false,
     jobs: { enqueue: async (_tx: unknown, _queue: string, data: JobData) => void queued.push(data) },

@@ -48,7 +48,7 @@ export async function storeElanFile(path: string, folder: string): Promise<Stori
     storage: fileSystemStorage(join(folder, 'files')),
     now: () => new Date(),
     uploads: {
-      requireFinished: async () => {
+      withFinished: async () => {
         throw new Error('The file is sent as the content of a request.')
       },
       discardFile: async () => {},

@@ -23,7 +23,7 @@ type Context = Pick<ImportContext, 'db' | 'storage' | 'now'>
 
 /** The files come from the program, without an upload. */
 const noUploads = {
-  requireFinished: () => Promise.reject(new AppError('upload.notFound')),
+  withFinished: () => Promise.reject(new AppError('upload.notFound')),
   discardFile: async () => {},
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploadStore, openUploads } from '#domains/media/index.ts'
 import { openAnswers, openMissingWords } from '#domains/missing-words/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openViewCounts } from '#domains/numbers/index.ts'
@@ -81,7 +81,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const uploads = openUploads({
     db: database.db,
     storage,
-    folder: config.uploadDir,
+    store: await openUploadStore(config),
     quotaBytes: config.uploadQuotaBytes,
     now,
   })

@@ -44,7 +44,7 @@ const runJobs = `
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -66,7 +66,7 @@ const { db } = database
 await migrateToLatest(db)
 const now = () => new Date()
 const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
-const uploads = openUploads({ db, storage, folder: config.uploadDir, quotaBytes: 1, now })
+const uploads = openUploads({ db, storage, store: uploadFolder(config.uploadDir), quotaBytes: 1, now })
 await startJobs({ config, database, storage, log, jobs, mails: openMailQueue(jobs), uploads, now })
 
 let greeting

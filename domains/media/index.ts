@@ -26,7 +26,9 @@ export {
   videoExtensions,
 } from './server/store-media.ts'
 export { storeUpload } from './server/store-upload.ts'
+export { openUploadStore } from './server/uploads/open-upload-store.ts'
 export { type FinishedUpload, openUploads, type Uploads } from './server/uploads/open-uploads.ts'
+export { uploadFolder } from './server/uploads/upload-folder.ts'
 export { uploadSweepJob } from './server/uploads/upload-sweep-job.ts'
 export { uploadedFileKey, uploadedFileKeys } from './server/uploads/uploaded-file-key.ts'
 export { maxUploadBytes, type Trim } from './upload.ts'

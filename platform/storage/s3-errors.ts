@@ -14,7 +14,7 @@ const fullNames = new Set([
   'XMinioStorageFull',
   'InsufficientCapacity',
 ])
-const missingNames = new Set(['NoSuchKey', 'NotFound'])
+const missingNames = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound'])
 const missingBucketNames = new Set(['NoSuchBucket'])
 
 /** Whether S3 answered that there is no such file. */
@@ -36,6 +36,19 @@ export function toStorageError(error: unknown): AppError {
   if (status === fullStatus || fullNames.has(name)) return new AppError('storage.full', { cause })
   return new AppError(isRefusedByS3(error) ? 'storage.refused' : 'storage.unreachable', { cause })
 }
+
+/** @throws AppError instead of the error of a failed request */
+export const withS3Errors = <Result>(request: Promise<Result>): Promise<Result> =>
+  request.catch((error: unknown) => {
+    throw toStorageError(error)
+  })
+
+/** @returns undefined if S3 answered that there is no such file. @throws AppError instead of any other error */
+export const findInS3 = <Result>(request: Promise<Result>): Promise<Result | undefined> =>
+  request.catch((error: unknown) => {
+    if (isMissingInS3(error)) return undefined
+    throw toStorageError(error)
+  })
 
 function failureOf(error: unknown): S3Failure {
   const { name, code, $metadata } = (error ?? {}) as {

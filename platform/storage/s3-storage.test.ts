@@ -4,11 +4,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
-import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
+import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { textErrorResponse, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
+import { bucketSettings, createBucket, s3Client } from '#tests/s3-bucket.ts'
 import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { copyFiles } from './copy-files.ts'
@@ -16,7 +17,7 @@ import { fileSystemStorage } from './file-system-storage.ts'
 import { openStorage } from './open-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { brokenSource, testStorage } from './storage-suite.fixture.ts'
-import { parseStorageUrl, type S3Settings } from './storage-url.ts'
+import { parseStorageUrl } from './storage-url.ts'
 
 function* splitIn(content: Buffer, bytes: number) {
   for (let start = 0; start < content.length; start += bytes) yield content.subarray(start, start + bytes)
@@ -25,24 +26,10 @@ function* splitIn(content: Buffer, bytes: number) {
 let swift: SwiftServer
 /** Generous, because a loaded machine is slow; a proxy that is stopped refuses connections at once. */
 const timeouts = { connection: 10_000, response: 20_000, idle: 20_000, check: 20_000 }
-let buckets = 0
-
-function settingsOf(bucket: string, secret?: string): S3Settings {
-  const settings = parseStorageUrl(swift.storageUrl(bucket, secret))
-  if (!settings) throw new Error('the test server has no valid URL')
-  return settings
-}
-
-const clientOf = ({ endpoint, region, ...credentials }: S3Settings) =>
-  new S3Client({ endpoint, region, credentials, forcePathStyle: true })
 
 /** An empty bucket. */
-async function newBucket(): Promise<S3Settings> {
-  const settings = settingsOf(`signs-${++buckets}`)
-  await clientOf(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
-  return settings
-}
-
+const newBucket = () => createBucket(swift)
+const settingsOf = (bucket: string, secret?: string) => bucketSettings(swift, bucket, secret)
 const openBucket = async () => s3Storage(await newBucket(), timeouts)
 
 describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
@@ -71,7 +58,7 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
     const settings = await newBucket()
     const write = s3Storage(settings, timeouts).write('7/video.mp4', brokenSource(12_000_000))
     await expect(write).rejects.toThrow('connection lost')
-    const { Uploads } = await clientOf(settings).send(
+    const { Uploads } = await s3Client(settings).send(
       new ListMultipartUploadsCommand({ Bucket: settings.bucket }),
     )
     expect(Uploads ?? []).toEqual([])

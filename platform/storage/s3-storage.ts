@@ -1,5 +1,3 @@
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
@@ -13,32 +11,14 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '#platform/errors/app-error.ts'
 import { measureSource } from './measure-source.ts'
-import { isMissingInS3, toStorageError } from './s3-errors.ts'
+import { minPartBytes, type S3Timeouts, s3ClientConfig, usualTimeouts } from './s3-client.ts'
+import { findInS3, isMissingInS3, toStorageError } from './s3-errors.ts'
 import { type ByteRange, isStorageKey, type SendBytes, type Storage } from './storage.ts'
 import type { S3Settings } from './storage-url.ts'
 
-/** How long S3 may take; ms. */
-export interface S3Timeouts {
-  connection: number
-  /** Until the response begins. */
-  response: number
-  /** Without any byte. */
-  idle: number
-  /** Of `check`, with all attempts. */
-  check: number
-}
-
-const usualTimeouts: S3Timeouts = { connection: 5_000, response: 20_000, idle: 60_000, check: 5_000 }
-
-/** Stops holding up other reads when many visitors watch videos over slow connections. */
-const maxSockets = 500
-
-/** The least that S3 accepts; a write holds two parts in memory. Bytes. */
-const partSize = 5 * 1024 * 1024
-
 /** Stores files in a bucket of any S3. Keys are those of the interface. */
 export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTimeouts): Storage {
-  const client = openClient(settings, timeouts)
+  const client = new S3Client(s3ClientConfig(settings, timeouts))
   const Bucket = settings.bucket
 
   return {
@@ -46,7 +26,9 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
       if (!isStorageKey(key)) throw new AppError('media.notFound')
       const source = measureSource(content)
       const params = { Bucket, Key: key, Body: source.stream }
-      const upload = new Upload({ client, params, partSize, queueSize: 1, leavePartsOnError: false })
+      // A write holds two parts in memory.
+      const options = { partSize: minPartBytes, queueSize: 1, leavePartsOnError: false }
+      const upload = new Upload({ client, params, ...options })
       try {
         await upload.done()
         return source.bytes()
@@ -71,13 +53,8 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
 
     async stat(key) {
       if (!isStorageKey(key)) return undefined
-      try {
-        const { ContentLength, LastModified } = await client.send(new HeadObjectCommand({ Bucket, Key: key }))
-        return { bytes: ContentLength ?? 0, modifiedAt: LastModified ?? new Date() }
-      } catch (error) {
-        if (isMissingInS3(error)) return undefined
-        throw toStorageError(error)
-      }
+      const found = await findInS3(client.send(new HeadObjectCommand({ Bucket, Key: key })))
+      return found && { bytes: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date() }
     },
 
     async open(key) {
@@ -90,11 +67,7 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
 
     async delete(key) {
       if (!isStorageKey(key)) return
-      try {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
-      } catch (error) {
-        if (!isMissingInS3(error)) throw toStorageError(error)
-      }
+      await findInS3(client.send(new DeleteObjectCommand({ Bucket, Key: key })))
     },
 
     async *list() {
@@ -116,27 +89,6 @@ export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTime
       }
     },
   }
-}
-
-function openClient(settings: S3Settings, { connection, response, idle }: S3Timeouts): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = settings
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: connection,
-      requestTimeout: response,
-      throwOnRequestTimeout: true,
-      socketTimeout: idle,
-      httpAgent: new HttpAgent({ keepAlive: true, maxSockets }),
-      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets }),
-    },
-  })
 }
 
 const sendStream =

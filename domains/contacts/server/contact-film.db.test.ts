@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openUploads, type Uploads } from '#domains/media/index.ts'
+import { openUploads, type Uploads, uploadFolder } from '#domains/media/index.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { filmLifetimeMs, maxFilmBytes, maxUnsentFilmBytes } from '#domains/media/visitor-film.ts'
@@ -30,7 +30,7 @@ let clientAddress: string
 beforeEach(async () => {
   const folder = await temporaryFolder()
   storage = fileSystemStorage(join(folder, 'media'))
-  uploads = openUploads({ db, storage, folder: join(folder, 'uploads'), quotaBytes: 1, now })
+  uploads = openUploads({ db, storage, store: uploadFolder(join(folder, 'uploads')), quotaBytes: 1, now })
   queued = []
   formGuard = createFormGuard({ database, now })
   clientAddress = `198.51.100.${++sender}`
@@ -82,7 +82,9 @@ describe('the film of a visitor', () => {
     expect(queued).toEqual(['media.process'])
     expect(await db.selectFrom('upload').selectAll().execute()).toEqual([])
     expect(await storedKeys()).toHaveLength(1)
-    await expect(uploads.requireFinishedFilm(id)).rejects.toMatchObject({ code: 'upload.notFound' })
+    await expect(uploads.withFinishedFilm(id, async () => {})).rejects.toMatchObject({
+      code: 'upload.notFound',
+    })
   })
 
   test('may come from the camera of a browser [PUB-06]', async () => {
@@ -169,7 +171,9 @@ describe('an upload of a visitor', () => {
   test('is no upload of a member, nor the other way round [SGN-07]', async () => {
     const bruno = anActor({ id: 1 })
     const id = await upload(await aVideo())
-    await expect(uploads.requireFinished(bruno, id)).rejects.toMatchObject({ code: 'upload.notFound' })
+    await expect(uploads.withFinished(bruno, id, async () => {})).rejects.toMatchObject({
+      code: 'upload.notFound',
+    })
     await expect(uploads.receive(bruno, aPatch(id, 0, 'x'))).rejects.toMatchObject({
       code: 'upload.notFound',
     })

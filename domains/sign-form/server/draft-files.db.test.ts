@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import {
@@ -68,7 +68,7 @@ beforeEach(async () => {
     quotaBytes: 20_000_000_000,
     db,
     storage,
-    folder: join(folder, 'uploads'),
+    store: uploadFolder(join(folder, 'uploads')),
     now: () => now,
   })
 })

@@ -9,7 +9,7 @@ export interface SignImportContext extends ImportContext {
 
 /** What the start of an import needs: an archive of media is uploaded before. */
 export interface ImportStartContext extends SignImportContext {
-  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  uploads: Pick<Uploads, 'withFinished' | 'discardFile'>
 }
 
 /** Name of the job queue. */

@@ -1,4 +1,4 @@
-import { openUploads } from '#domains/media/index.ts'
+import { openUploads, uploadFolder } from '#domains/media/index.ts'
 import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -24,7 +24,7 @@ export async function createImportBench(
   const uploads = openUploads({
     db,
     storage,
-    folder: await temporaryFolder(),
+    store: uploadFolder(await temporaryFolder()),
     quotaBytes: 20_000_000_000,
     now,
   })

@@ -50,20 +50,27 @@ export const startImport = (
   context: ImportStartContext,
   actor: Actor,
   request: StartRequest,
-): Promise<number> => withImportFolder((folder) => storeImport(context, actor, request, folder))
+): Promise<number> =>
+  withImportFolder(async (folder) => {
+    authorize(mayImport(actor))
+    if (actor.kind !== 'account') throw new AppError('account.required')
+    const { id: accountId } = actor
+    if (request.mapping && request.preset) throw new AppError('import.presetAndMapping')
+    if (request.media === undefined)
+      return storeImport(context, request, { accountId, archive: null, folder })
+    const id = await context.uploads.withFinished(actor, request.media, async (archive) => {
+      await requireArchive(archive, { hasTable: !request.file })
+      return storeImport(context, request, { accountId, archive, folder })
+    })
+    await context.uploads.discardFile(request.media)
+    return id
+  })
 
 async function storeImport(
-  context: ImportStartContext,
-  actor: Actor,
-  { file, mapping, preset, media, settings }: StartRequest,
-  folder: string,
+  { db, storage, jobs, now }: ImportStartContext,
+  { file, mapping, preset, settings }: StartRequest,
+  { accountId, archive, folder }: { accountId: number; archive: FinishedUpload | null; folder: string },
 ): Promise<number> {
-  const { db, storage, jobs, now } = context
-  authorize(mayImport(actor))
-  if (actor.kind !== 'account') throw new AppError('account.required')
-  if (mapping && preset) throw new AppError('import.presetAndMapping')
-  const archive =
-    media === undefined ? null : await requireArchive(context, actor, media, { hasTable: !file })
   const table = file ?? (archive && (await unpackTable(archive, folder)))
   if (!table) throw new AppError('request.invalid', { fields: [{ field: 'file', code: 'value.required' }] })
   requireCsvSize(table.size)
@@ -73,15 +80,15 @@ async function storeImport(
     : mapping && (await readMappingFile(mapping))
   const name = randomUUID()
   const storageKey = privateKey(`imports/${name}.csv`)
-  const mediaKey = media === undefined ? null : privateKey(`imports/${name}.zip`)
+  const mediaKey = archive && privateKey(`imports/${name}.zip`)
   try {
     await storage.write(storageKey, Readable.fromWeb(table.stream() as WebStream))
     if (archive && mediaKey) await storage.write(mediaKey, createReadStream(archive.path))
-    const id = await inTransaction(db, async (tx) => {
+    return await inTransaction(db, async (tx) => {
       if (archive && !(await deleteUpload(tx, archive.id))) throw new AppError('upload.notFound')
       const used = given ?? (await findMappingOf(tx, settings.source)) ?? {}
       const { id, attempt } = await insertImport(tx, {
-        accountId: actor.id,
+        accountId,
         fileName: table.name.slice(-maxFileNameLength),
         storageKey,
         mediaKey,
@@ -95,8 +102,6 @@ async function storeImport(
       await jobs.enqueue(tx, importQueueName, { import: id, attempt })
       return id
     })
-    if (archive) await context.uploads.discardFile(archive.id)
-    return id
   } catch (error) {
     await deleteImportFiles(storage, { storageKey, mediaKey })
     throw error
@@ -104,19 +109,12 @@ async function storeImport(
 }
 
 /** The archive is checked here, so that the person reads at once what is wrong with it. */
-async function requireArchive(
-  { uploads }: ImportStartContext,
-  actor: Actor,
-  id: string,
-  { hasTable }: { hasTable: boolean },
-): Promise<FinishedUpload> {
-  const archive = await uploads.requireFinished(actor, id)
+async function requireArchive(archive: FinishedUpload, { hasTable }: { hasTable: boolean }): Promise<void> {
   await listArchive(archive.path, hasTable ? 1 : 0, archive.name).catch((error: unknown) => {
     if (!isAppError(error) || error.status >= 500) throw error
     const { code, params } = error
     throw new AppError(code, { params, fields: [{ field: 'media', code, params }], cause: error })
   })
-  return archive
 }
 
 /** The CSV file in an archive, under the name of the archive. */

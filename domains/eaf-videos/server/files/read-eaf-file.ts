@@ -43,8 +43,7 @@ export async function withEafFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'signbank-eaf-'))
   const upload = 'upload' in received ? received.upload : undefined
-  try {
-    const { name, path } = await arrive(context, actor, received, folder)
+  const inspect = async ({ name, path }: ArrivedEaf) => {
     const facts = await read([path, folder, context.vocabularies], {
       refuse: refuseDemanding(name),
       seconds: inspectionLimits.annotationSeconds,
@@ -53,6 +52,10 @@ export async function withEafFile<Result>(
         await discardUpload(context, upload)
       throw error
     })
+    return { name, facts }
+  }
+  try {
+    const { name, facts } = await withArrivedFile(context, actor, { received, folder }, inspect)
     const result = await work({ name, facts, folder, upload })
     if (upload !== undefined) await context.uploads.discardFile(upload)
     return result
@@ -61,20 +64,25 @@ export async function withEafFile<Result>(
   }
 }
 
-async function arrive(
+interface ArrivedEaf {
+  name: string
+  path: string
+}
+
+async function withArrivedFile<Result>(
   { uploads }: Pick<RecordingContext, 'uploads'>,
   actor: Actor,
-  received: ReceivedEaf,
-  folder: string,
-): Promise<{ name: string; path: string }> {
-  if ('upload' in received) {
-    const { name, path } = await uploads.requireFinished(actor, received.upload)
-    return { name: requireEafName(name), path }
-  }
+  { received, folder }: { received: ReceivedEaf; folder: string },
+  work: (file: ArrivedEaf) => Promise<Result>,
+): Promise<Result> {
+  if ('upload' in received)
+    return uploads.withFinished(actor, received.upload, async ({ name, path }) =>
+      work({ name: requireEafName(name), path }),
+    )
   const name = requireEafName(received.name)
   const path = join(folder, 'received')
   await pipeline(received.content, createWriteStream(path))
-  return { name, path }
+  return work({ name, path })
 }
 
 function requireEafName(name: string): string {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { aFinishedUpload } from '#domains/media/server/uploads/finished-upload.fixture.ts'
 import { alignedText, eafText, tierText } from '#packages/elan/eaf-file.fixture.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -54,7 +55,7 @@ export async function recordingContext(db: Db, upload?: { id: string; name: stri
     vocabularies: 'https://signs.example/api/ecv/',
     discarded,
     uploads: {
-      requireFinished: async () => ({
+      withFinished: aFinishedUpload({
         id: upload?.id ?? '',
         accountId: 1,
         name: upload?.name ?? '',

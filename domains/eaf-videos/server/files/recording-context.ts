@@ -6,7 +6,7 @@ export interface RecordingContext {
   db: Db
   storage: Storage
   now: () => Date
-  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  uploads: Pick<Uploads, 'withFinished' | 'discardFile'>
   /** How the addresses of the vocabularies of this installation begin: references to their entries name signs. */
   vocabularies: string
 }

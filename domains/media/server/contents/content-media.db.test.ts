@@ -10,6 +10,7 @@ import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { ContentUpload } from '../../content-media.input.ts'
 import { presentContentMedia } from '../../content-media.presenter.ts'
+import { aFinishedUpload } from '../uploads/finished-upload.fixture.ts'
 import { aVideo } from '../video.fixture.ts'
 import { attachContentMedia, getContentMedia } from './content-media.ts'
 import { requireContentMedia } from './require-content-media.ts'
@@ -46,7 +47,7 @@ async function attach(name: string, bytes: Uint8Array, input: Partial<ContentUpl
     db,
     storage: fileSystemStorage(join(folder, 'files')),
     uploads: {
-      requireFinished: async () => ({ id: upload, accountId: ana.id, name, bytes: bytes.length, path }),
+      withFinished: aFinishedUpload({ id: upload, accountId: ana.id, name, bytes: bytes.length, path }),
       discardFile: async () => {},
     },
     jobs: {

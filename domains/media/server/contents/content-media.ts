@@ -12,14 +12,14 @@ import { insertMedia, reserveMediaId } from '../media.queries.ts'
 import { queueProcessing } from '../processing/media-job.ts'
 import type { StoredFile } from '../store-media.ts'
 import { storeUpload } from '../store-upload.ts'
-import type { Uploads } from '../uploads/open-uploads.ts'
+import type { FinishedUpload, Uploads } from '../uploads/open-uploads.ts'
 import { deleteUpload } from '../uploads/upload.queries.ts'
 import { findContentMedia } from './content-media.queries.ts'
 
 interface Context {
   db: Db
   storage: Storage
-  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  uploads: Pick<Uploads, 'withFinished' | 'discardFile'>
   jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -29,12 +29,24 @@ interface Context {
  *   `storeUpload` throws
  */
 export async function attachContentMedia(
-  { db, storage, uploads, jobs }: Context,
+  context: Context,
   actor: Actor,
-  { upload: uploadId, kind, audience }: ContentUpload,
+  { upload: uploadId, ...input }: ContentUpload,
 ): Promise<Media> {
   authorize(mayAdminister(actor))
-  const upload = await uploads.requireFinished(actor, uploadId)
+  const id = await context.uploads.withFinished(actor, uploadId, (upload) =>
+    attachFinished(context, actor, { ...input, upload }),
+  )
+  await context.uploads.discardFile(uploadId)
+  return requireMedia(context.db, id)
+}
+
+/** @returns the id of the medium */
+async function attachFinished(
+  { db, storage, jobs }: Context,
+  actor: Actor,
+  { upload, kind, audience }: Omit<ContentUpload, 'upload'> & { upload: FinishedUpload },
+): Promise<number> {
   if (upload.bytes > maxContentBytes[kind])
     throw new AppError('upload.tooLarge', {
       params: { file: upload.name, megabytes: maxContentBytes[kind] / 1_000_000 },
@@ -55,8 +67,7 @@ export async function attachContentMedia(
     for (const key of keys) await storage.delete(key)
     throw error
   }
-  await uploads.discardFile(upload.id)
-  return requireMedia(db, id)
+  return id
 }
 
 /** @throws AppError `media.pictureShape` for a picture that is no more than a line */

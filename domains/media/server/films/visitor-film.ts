@@ -14,7 +14,7 @@ import { deleteUpload } from '../uploads/upload.queries.ts'
 export interface FilmContext {
   db: Db
   storage: Storage
-  uploads: Pick<Uploads, 'requireFinishedFilm' | 'discardFile'>
+  uploads: Pick<Uploads, 'withFinishedFilm' | 'discardFile'>
   jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -40,11 +40,13 @@ export async function storeFilm(
   { db, storage, uploads }: FilmContext,
   { upload: uploadId, trim }: UploadedFilm,
 ): Promise<StoredFilm> {
-  const upload = await uploads.requireFinishedFilm(uploadId)
-  const check = ({ durationMs }: { durationMs: number }) => checkFilmLength({ name: upload.name, durationMs })
-  const id = await reserveMediaId(db)
-  const wanted = { id, kind: 'video', trim, check } as const
-  return { upload: uploadId, ...(await storeUpload(storage, upload, wanted, () => {})) }
+  return uploads.withFinishedFilm(uploadId, async (upload) => {
+    const check = ({ durationMs }: { durationMs: number }) =>
+      checkFilmLength({ name: upload.name, durationMs })
+    const id = await reserveMediaId(db)
+    const wanted = { id, kind: 'video', trim, check } as const
+    return { upload: uploadId, ...(await storeUpload(storage, upload, wanted, () => {})) }
+  })
 }
 
 /**

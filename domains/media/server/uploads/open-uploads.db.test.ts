@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { anActor } from '#tests/cast.ts'
@@ -7,30 +7,52 @@ import { useDatabase } from '#tests/database.ts'
 import { maxUploadBytes, maxUploadsPerPerson, uploadLifetimeMs } from '../../upload.ts'
 import type { Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
-import { anUploadFolder } from './upload-folder.fixture.ts'
+import {
+  describeUploadStores,
+  openProcess,
+  preparePeople,
+  type UploadPlace,
+} from './upload-stores.fixture.ts'
 
 const { db } = await useDatabase()
 const content = randomBytes(300_000)
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-let folder: string
+let place: UploadPlace
 let uploads: Uploads
 let bruno: Actor
 let carla: Actor
 let time: Date
 
-/** Opens the folder of uploads as another process would. */
-let openProcess: () => Uploads
-
-beforeEach(async () => {
-  time = new Date('2026-11-21T12:00:00Z')
-  ;({ bruno, carla, folder, openProcess } = await anUploadFolder(db, { now: () => time }))
-  uploads = openProcess()
-})
+const open = () => openProcess(db, place, () => time)
+const nothing = async () => {}
 
 const begin = async (actor = bruno, bytes = content.length, name = 'casa.mp4') =>
   idOf(await uploads.receive(actor, aCreation(name, bytes)))
 const offsetOf = async (process: Uploads, id: string) =>
   Number((await process.receive(bruno, aTusRequest('HEAD', { id }))).headers.get('upload-offset'))
+
+/** A body that never ends after these bytes. `readAll` resolves when all of them were read. */
+function stallingBody(bytes: Uint8Array) {
+  const read = Promise.withResolvers<void>()
+  const parts = [bytes]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.pop()
+      if (part) controller.enqueue(part)
+      else read.resolve()
+    },
+  })
+  return { body, readAll: read.promise }
+}
+
+/** Compares a finished upload with the content. */
+const expectContent = async (process: Uploads, id: string, { name = 'casa.mp4' } = {}) =>
+  expect(
+    await process.withFinished(bruno, id, async (upload) => [
+      sha256(await readFile(upload.path)),
+      upload.name,
+    ]),
+  ).toEqual([sha256(content), name])
 
 /** A body that breaks off after these bytes. */
 function brokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -44,140 +66,157 @@ function brokenBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
   })
 }
 
-describe('an upload', () => {
-  test('that loses its connection at 60 % goes on in another process, and its bytes are the same [SGN-07]', async () => {
-    const id = await begin()
-    const sent = Math.floor(content.length * 0.6)
-    await expect(
-      uploads.receive(bruno, aPatch(id, 0, brokenBody(content.subarray(0, sent)))),
-    ).rejects.toMatchObject({ isAppError: true })
-    const another = openProcess()
-    const offset = await offsetOf(another, id)
-    expect(offset).toBe(sent)
-    await expect(another.requireFinished(bruno, id)).rejects.toMatchObject({ code: 'upload.unfinished' })
-    expect((await another.receive(bruno, aPatch(id, offset, content.subarray(offset)))).status).toBe(204)
-    const { path, name } = await uploads.requireFinished(bruno, id)
-    expect([sha256(await readFile(path)), name]).toEqual([sha256(content), 'casa.mp4'])
+describeUploadStores((openPlace) => {
+  beforeEach(async () => {
+    time = new Date('2026-11-21T12:00:00Z')
+    place = await openPlace()
+    ;({ bruno, carla } = await preparePeople(db))
+    uploads = open()
   })
 
-  test('is continued only at the offset that it has [SGN-07]', async () => {
-    const id = await begin()
-    await uploads.receive(bruno, aPatch(id, 0, content.subarray(0, 1000)))
-    for (const offset of [0, 999, 1001, content.length])
-      await expect(uploads.receive(bruno, aPatch(id, offset, 'x'))).rejects.toMatchObject({
-        code: 'upload.conflict',
+  describe('an upload', () => {
+    test('that loses its connection at 60 % goes on in another process, and its bytes are the same [SGN-07]', async () => {
+      const id = await begin()
+      const sent = Math.floor(content.length * 0.6)
+      await expect(
+        uploads.receive(bruno, aPatch(id, 0, brokenBody(content.subarray(0, sent)))),
+      ).rejects.toMatchObject({ isAppError: true })
+      const another = open()
+      const offset = await offsetOf(another, id)
+      expect(offset).toBe(sent)
+      await expect(another.withFinished(bruno, id, nothing)).rejects.toMatchObject({
+        code: 'upload.unfinished',
       })
-    expect(await offsetOf(uploads, id)).toBe(1000)
-  })
-
-  test('never becomes larger than announced [D25]', async () => {
-    const id = await begin(bruno, 10)
-    await expect(uploads.receive(bruno, aPatch(id, 0, 'elevenbytes'))).rejects.toMatchObject({ status: 413 })
-    expect((await readFile(`${folder}/${id}`)).length).toBeLessThanOrEqual(10)
-  })
-
-  test('that another request writes is released for the one that continues it [SGN-07]', async () => {
-    const id = await begin()
-    const stalled = uploads
-      .receive(
-        bruno,
-        aPatch(id, 0, new ReadableStream({ start: (it) => it.enqueue(content.subarray(0, 500)) })),
-      )
-      .catch(() => undefined)
-    const another = openProcess()
-    await expect.poll(async () => (await readFile(`${folder}/${id}`)).length).toBe(500)
-    expect(await offsetOf(another, id)).toBe(500)
-    await another.receive(bruno, aPatch(id, 500, content.subarray(500)))
-    await stalled
-    expect(sha256(await readFile(`${folder}/${id}`))).toBe(sha256(content))
-  })
-})
-
-describe('the size is checked before the first byte', () => {
-  test('250 MB exactly pass, one byte more is refused, as is an empty file [SGN-07] [D25]', async () => {
-    expect(maxUploadBytes).toBe(250_000_000)
-    expect((await uploads.receive(bruno, aCreation('a.mp4', 250_000_000))).status).toBe(201)
-    await expect(uploads.receive(bruno, aCreation('a.mp4', 250_000_001))).rejects.toMatchObject({
-      code: 'upload.tooLarge',
-      status: 413,
+      expect((await another.receive(bruno, aPatch(id, offset, content.subarray(offset)))).status).toBe(204)
+      await expectContent(uploads, id, { name: 'casa.mp4' })
     })
-    await expect(uploads.receive(bruno, aCreation('a.mp4', 0))).rejects.toMatchObject({ code: 'media.empty' })
+
+    test('is continued only at the offset that it has [SGN-07]', async () => {
+      const id = await begin()
+      await uploads.receive(bruno, aPatch(id, 0, content.subarray(0, 1000)))
+      for (const offset of [0, 999, 1001, content.length])
+        await expect(uploads.receive(bruno, aPatch(id, offset, 'x'))).rejects.toMatchObject({
+          code: 'upload.conflict',
+        })
+      expect(await offsetOf(uploads, id)).toBe(1000)
+    })
+
+    test('never becomes larger than announced [D25]', async () => {
+      const id = await begin(bruno, 10)
+      await expect(uploads.receive(bruno, aPatch(id, 0, 'elevenbytes'))).rejects.toMatchObject({
+        status: 413,
+      })
+      expect(await offsetOf(uploads, id)).toBeLessThanOrEqual(10)
+    })
+
+    test('that another request writes is released for the one that continues it [SGN-07]', async () => {
+      const id = await begin()
+      const { body, readAll } = stallingBody(content.subarray(0, 500))
+      const stalled = uploads.receive(bruno, aPatch(id, 0, body)).catch(() => undefined)
+      const another = open()
+      // What waits in the streams between is stored when the first request ends.
+      await readAll
+      expect(await offsetOf(another, id)).toBe(500)
+      await another.receive(bruno, aPatch(id, 500, content.subarray(500)))
+      await stalled
+      await expectContent(another, id)
+    })
   })
 
-  test.each(['casa.avi', 'casa.webm', 'casa', 'casa.mp4.exe', ''])(
-    'and the type: %s is refused',
-    async (name) => {
-      await expect(uploads.receive(bruno, aCreation(name, 10))).rejects.toMatchObject({ code: 'upload.type' })
-      expect(await readdir(folder)).toEqual([])
-    },
-  )
-})
+  describe('the size is checked before the first byte', () => {
+    test('250 MB exactly pass, one byte more is refused, as is an empty file [SGN-07] [D25]', async () => {
+      expect(maxUploadBytes).toBe(250_000_000)
+      expect((await uploads.receive(bruno, aCreation('a.mp4', 250_000_000))).status).toBe(201)
+      await expect(uploads.receive(bruno, aCreation('a.mp4', 250_000_001))).rejects.toMatchObject({
+        code: 'upload.tooLarge',
+        status: 413,
+      })
+      await expect(uploads.receive(bruno, aCreation('a.mp4', 0))).rejects.toMatchObject({
+        code: 'media.empty',
+      })
+    })
 
-describe('an address belongs to one person', () => {
-  test('for everybody else there is no such upload [SGN-07]', async () => {
-    const id = await begin()
-    for (const request of [aTusRequest('HEAD', { id }), aPatch(id, 0, 'x'), aTusRequest('DELETE', { id })])
-      await expect(uploads.receive(carla, request)).rejects.toMatchObject({
+    test.each(['casa.avi', 'casa.webm', 'casa', 'casa.mp4.exe', ''])(
+      'and the type: %s is refused',
+      async (name) => {
+        await expect(uploads.receive(bruno, aCreation(name, 10))).rejects.toMatchObject({
+          code: 'upload.type',
+        })
+        expect(await place.listStored()).toEqual([])
+      },
+    )
+  })
+
+  describe('an address belongs to one person', () => {
+    test('for everybody else there is no such upload [SGN-07]', async () => {
+      const id = await begin()
+      for (const request of [aTusRequest('HEAD', { id }), aPatch(id, 0, 'x'), aTusRequest('DELETE', { id })])
+        await expect(uploads.receive(carla, request)).rejects.toMatchObject({
+          code: 'upload.notFound',
+          status: 404,
+        })
+      await expect(uploads.withFinished(carla, id, nothing)).rejects.toMatchObject({
         code: 'upload.notFound',
-        status: 404,
       })
-    await expect(uploads.requireFinished(carla, id)).rejects.toMatchObject({ code: 'upload.notFound' })
-    expect(await offsetOf(uploads, id)).toBe(0)
+      expect(await offsetOf(uploads, id)).toBe(0)
+    })
+
+    test.each(['x', '..%2f..%2fpackage.json', 'a'.repeat(40), ''])(
+      'the forged address %s finds nothing',
+      async (id) => {
+        await begin()
+        await expect(uploads.receive(bruno, aPatch(id, 0, 'x'))).rejects.toMatchObject({
+          code: 'upload.notFound',
+        })
+      },
+    )
+
+    test('only members upload: visitors, new and rejected people are refused [SGN-07]', async () => {
+      const people: [Actor, string][] = [
+        [visitor, 'account.required'],
+        [anActor({ id: 4, status: 'awaiting' }), 'account.notAccepted'],
+        [anActor({ id: 5, status: 'rejected' }), 'account.notAccepted'],
+        [anActor({ id: 2, hasPendingAcceptance: true }), 'account.owesAcceptance'],
+      ]
+      for (const [actor, code] of people)
+        await expect(uploads.receive(actor, aCreation('a.mp4', 10))).rejects.toMatchObject({ code })
+    })
+
+    test('a person has a limited number of uploads that belong to no sign', async () => {
+      for (let count = 0; count < maxUploadsPerPerson; count += 1) await begin(bruno, 10)
+      await expect(uploads.receive(bruno, aCreation('a.mp4', 10))).rejects.toMatchObject({
+        code: 'upload.tooMany',
+      })
+      expect(await begin(carla, 10)).not.toBe('')
+    })
+
+    test('the browser of another site learns nothing: there are no CORS headers', async () => {
+      const response = await uploads.receive(bruno, aCreation('a.mp4', 10))
+      const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control'))
+      expect(names).toEqual([])
+    })
   })
 
-  test.each(['x', '..%2f..%2fpackage.json', 'a'.repeat(40), ''])(
-    'the forged address %s finds nothing',
-    async (id) => {
-      await begin()
-      await expect(uploads.receive(bruno, aPatch(id, 0, 'x'))).rejects.toMatchObject({
+  describe('the end of an upload', () => {
+    test('a cancelled one leaves no file', async () => {
+      const id = await begin()
+      await uploads.receive(bruno, aPatch(id, 0, content))
+      expect((await uploads.receive(bruno, aTusRequest('DELETE', { id }))).status).toBe(204)
+      expect(await place.listStored()).toEqual([])
+      await expect(uploads.withFinished(bruno, id, nothing)).rejects.toMatchObject({
         code: 'upload.notFound',
       })
-    },
-  )
-
-  test('only members upload: visitors, new and rejected people are refused [SGN-07]', async () => {
-    const people: [Actor, string][] = [
-      [visitor, 'account.required'],
-      [anActor({ id: 4, status: 'awaiting' }), 'account.notAccepted'],
-      [anActor({ id: 5, status: 'rejected' }), 'account.notAccepted'],
-      [anActor({ id: 2, hasPendingAcceptance: true }), 'account.owesAcceptance'],
-    ]
-    for (const [actor, code] of people)
-      await expect(uploads.receive(actor, aCreation('a.mp4', 10))).rejects.toMatchObject({ code })
-  })
-
-  test('a person has a limited number of uploads that belong to no sign', async () => {
-    for (let count = 0; count < maxUploadsPerPerson; count += 1) await begin(bruno, 10)
-    await expect(uploads.receive(bruno, aCreation('a.mp4', 10))).rejects.toMatchObject({
-      code: 'upload.tooMany',
     })
-    expect(await begin(carla, 10)).not.toBe('')
-  })
 
-  test('the browser of another site learns nothing: there are no CORS headers', async () => {
-    const response = await uploads.receive(bruno, aCreation('a.mp4', 10))
-    const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control'))
-    expect(names).toEqual([])
-  })
-})
-
-describe('the end of an upload', () => {
-  test('a cancelled one leaves no file', async () => {
-    const id = await begin()
-    await uploads.receive(bruno, aPatch(id, 0, content))
-    expect((await uploads.receive(bruno, aTusRequest('DELETE', { id }))).status).toBe(204)
-    expect(await readdir(folder)).toEqual([])
-    await expect(uploads.requireFinished(bruno, id)).rejects.toMatchObject({ code: 'upload.notFound' })
-  })
-
-  test('an expired one is gone, and the sweep deletes its file [SGN-07]', async () => {
-    const id = await begin()
-    time = new Date(time.getTime() + uploadLifetimeMs)
-    const young = await begin(carla)
-    await expect(uploads.receive(bruno, aTusRequest('HEAD', { id }))).rejects.toMatchObject({
-      code: 'upload.notFound',
+    test('an expired one is gone, and the sweep deletes its file [SGN-07]', async () => {
+      const id = await begin()
+      time = new Date(time.getTime() + uploadLifetimeMs)
+      const young = await begin(carla)
+      await expect(uploads.receive(bruno, aTusRequest('HEAD', { id }))).rejects.toMatchObject({
+        code: 'upload.notFound',
+      })
+      expect(await uploads.sweep()).toBe(1)
+      expect(await place.listStored()).toEqual([young])
     })
-    expect(await uploads.sweep()).toBe(1)
-    expect((await readdir(folder)).toSorted()).toEqual([young, `${young}.json`])
   })
 })

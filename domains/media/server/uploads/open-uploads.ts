@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { Metadata, Server } from '@tus/server'
 import { mayTakePart } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { StorageUseWire } from '../../storage-use.wire.ts'
 import {
@@ -28,27 +26,24 @@ import {
   type StoredBytes,
   type StoredUpload,
 } from './upload.queries.ts'
-import {
-  countMissingBytes,
-  listFilesWrittenBefore,
-  listHalfDeleted,
-  removeUploadFiles,
-  UploadFileStore,
-} from './upload-files.ts'
 import { uploadLocker } from './upload-locker.ts'
+import type { UploadStore } from './upload-store.ts'
 import { uploadedFileKeys } from './uploaded-file-key.ts'
 
-/** A finished upload with the path of its file. */
+/** A finished upload with the path of its file, which is valid only as long as the work that received it runs. */
 export interface FinishedUpload extends StoredUpload {
   path: string
 }
 
-/** Files on their way to the server, in a folder that all processes share. */
+type UploadWork<Result> = (upload: FinishedUpload) => Promise<Result>
+
+/** Files on their way to the server, in a folder or in S3, which all processes share. */
 export interface Uploads {
   /**
    * Answers a request of the tus protocol: creates an upload, continues it, reports its offset or cancels it.
    * @throws AppError the reasons of `mayTakePart`; `upload.notFound` also for uploads of other people; `upload.type`,
-   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `request.unreadable`
+   *   `upload.tooLarge`, `media.empty`, `upload.tooMany`, `upload.quota`, `upload.conflict`, `storage.full`, `storage.unreachable`,
+   *   `request.unreadable`
    */
   receive(actor: Actor, request: Request): Promise<Response>
   /**
@@ -59,11 +54,14 @@ export interface Uploads {
   receiveFilm(request: Request): Promise<Response>
   /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
   measureUse(actor: Actor): Promise<StorageUseWire>
-  /** @throws AppError `upload.notFound`, `upload.unfinished` */
-  requireFinished(actor: Actor, id: string): Promise<FinishedUpload>
-  /** The film of a visitor. @throws AppError `upload.notFound`, `upload.unfinished` */
-  requireFinishedFilm(id: string): Promise<FinishedUpload>
-  /** Deletes the file of an upload whose row is gone. */
+  /**
+   * Runs work with a finished upload.
+   * @throws AppError `upload.notFound`, `upload.unfinished`, `storage.full`, what `work` throws
+   */
+  withFinished<Result>(actor: Actor, id: string, work: UploadWork<Result>): Promise<Result>
+  /** The same for the film of a visitor. */
+  withFinishedFilm<Result>(id: string, work: UploadWork<Result>): Promise<Result>
+  /** Deletes the file of an upload whose row is gone. If that is not possible now, the sweep does it. */
   discardFile(id: string): Promise<void>
   /** Deletes expired uploads, and what killed processes left of others. @returns how many uploads */
   sweep(): Promise<number>
@@ -79,52 +77,40 @@ const headersOfOtherOrigins = ['access-control-expose-headers', 'access-control-
 interface Options {
   db: Db
   storage: Pick<Storage, 'delete'>
-  folder: string
+  store: UploadStore
   /** What the uploads and the attached originals of one person may use. */
   quotaBytes: number
   now: () => Date
-  /** Replaced in tests. */
-  hasSpace?: typeof hasFreeSpace
 }
 
-/** Opens the folder of uploads. Which upload belongs to whom is in the database; their bytes are in the folder. */
-export function openUploads({
-  db,
-  storage,
-  folder,
-  quotaBytes,
-  now,
-  hasSpace = hasFreeSpace,
-}: Options): Uploads {
+/** Opens uploads. Which upload belongs to whom is in the database; their bytes are in the store. */
+export function openUploads({ db, storage, store, quotaBytes, now }: Options): Uploads {
   /** The upload of each authorized request. The library would read the id from the end of the URL, query included. */
   const idsByRequest = new WeakMap<Request, string>()
-  let opened: { store: UploadFileStore; tus: Server } | undefined
-  /** The store makes the folder, so it is opened by the first request that needs it. */
-  function open() {
-    if (opened) return opened
-    const store = new UploadFileStore(folder)
-    const tus = new Server({
+  const failures = new WeakMap<Request, unknown>()
+  let opened: Server | undefined
+  /** A store makes its folder, so it is opened by the first request that needs it. */
+  function open(): Server {
+    opened ??= new Server({
       path: addressOfUploads,
-      datastore: store,
+      datastore: store.openDataStore(),
       locker: uploadLocker(db),
       maxSize: maxUploadBytes,
       allowedOrigins: [],
       namingFunction: (request) => idsByRequest.get(request) ?? '',
       getFileIdFromRequest: (request) => idsByRequest.get(request),
+      onResponseError: (request, error) => void failures.set(request, error),
     })
-    opened = { store, tus }
     return opened
   }
   /** Uploads that were created earlier are expired. */
   const oldest = (accountId: number | null) =>
     new Date(now().getTime() - (accountId === null ? filmLifetimeMs : uploadLifetimeMs))
 
-  const discardFile = (id: string) => removeUploadFiles(folder, id)
-
   async function discard(id: string): Promise<void> {
     // A killed attachment may have stored it; the file of an attached upload stays.
     if (await deleteUpload(db, id)) for (const key of uploadedFileKeys(id)) await storage.delete(key)
-    await discardFile(id)
+    await store.remove(id)
   }
 
   async function requireOwn(accountId: number | null, id: string): Promise<StoredUpload> {
@@ -145,9 +131,8 @@ export function openUploads({
     await inTransaction(db, async (tx) => {
       await lockUploadCreations(tx)
       requireQuota(upload, await getStoredBytes(tx, accountId))
-      // What is announced and has not arrived needs the free space, too.
-      const reserved = await countMissingBytes(folder, await listAnnouncedUploads(tx), now())
-      if (!(await hasSpace(folder, reserved + upload.bytes))) throw new AppError('storage.full')
+      const others = await listAnnouncedUploads(tx)
+      if (!(await store.hasSpaceFor(upload.bytes, others, now()))) throw new AppError('storage.full')
       await insertUpload(tx, upload, now())
     })
     try {
@@ -186,11 +171,13 @@ export function openUploads({
 
   async function handle(request: Request, authorizedId: string): Promise<Response> {
     idsByRequest.set(request, authorizedId)
-    const response = await open().tus.handleWeb(request)
+    const response = await open().handleWeb(request)
     for (const name of headersOfOtherOrigins) response.headers.delete(name)
     if (response.status < 400) return response
+    const failure = failures.get(request)
+    if (isAppError(failure)) throw failure
     // The library reports a full disk like any other error of writing.
-    if (response.status >= 500 && !(await hasSpace(folder))) throw new AppError('storage.full')
+    if (response.status >= 500 && !(await store.hasSpace())) throw new AppError('storage.full')
     throw toUploadError(response.status)
   }
 
@@ -201,15 +188,20 @@ export function openUploads({
     return handle(request, id)
   }
 
-  async function requireArrived(accountId: number | null, id: string): Promise<FinishedUpload> {
+  async function withArrived<Result>(
+    accountId: number | null,
+    id: string,
+    work: UploadWork<Result>,
+  ): Promise<Result> {
     const upload = await requireOwn(accountId, id)
-    const { offset } = await open()
-      .store.getUpload(id)
-      .catch((cause) => {
-        throw new AppError('upload.notFound', { cause })
+    const { offset } = await store
+      .openDataStore()
+      .getUpload(id)
+      .catch((cause: unknown) => {
+        throw isAppError(cause) ? cause : new AppError('upload.notFound', { cause })
       })
     if (offset !== upload.bytes) throw new AppError('upload.unfinished', { params: { file: upload.name } })
-    return { ...upload, path: join(folder, id) }
+    return store.withFile(upload, (path) => work({ ...upload, path }))
   }
 
   return {
@@ -224,26 +216,28 @@ export function openUploads({
       return { usedBytes, quotaBytes }
     },
 
-    async requireFinished(actor, id) {
-      return requireArrived(requireAccountId(actor), id)
+    async withFinished(actor, id, work) {
+      return withArrived(requireAccountId(actor), id, work)
     },
 
-    requireFinishedFilm: (id) => requireArrived(null, id),
+    withFinishedFilm: (id, work) => withArrived(null, id, work),
 
-    discardFile,
+    // What it belonged to is stored, so an S3 that is away now is no reason to refuse that.
+    discardFile: (id) =>
+      store.remove(id).catch((error: unknown) => {
+        if (!isAppError(error)) throw error
+      }),
 
     async sweep() {
       const all = await listAnnouncedUploads(db)
       const expired = all
         .filter(({ accountId, createdAt }) => createdAt <= oldest(accountId))
         .map(({ id }) => id)
-      const ids = all.map(({ id }) => id)
-      const ended = new Set([...expired, ...(await listHalfDeleted(folder, ids))])
+      const ended = new Set([...expired, ...(await store.listHalfDeleted(all, now()))])
       for (const id of ended) await discard(id)
-      const known = new Set(ids)
+      const known = new Set(all.map(({ id }) => id))
       const leftBefore = new Date(now().getTime() - uploadLifetimeMs)
-      for (const id of await listFilesWrittenBefore(folder, leftBefore))
-        if (!known.has(id)) await discardFile(id)
+      for (const id of await store.listWrittenBefore(leftBefore)) if (!known.has(id)) await store.remove(id)
       return ended.size
     },
   }

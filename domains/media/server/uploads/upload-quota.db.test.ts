@@ -9,6 +9,7 @@ import { insertMedia } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openUploads, type Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
+import { uploadFolder } from './upload-folder.ts'
 
 const { db } = await useDatabase()
 const megabyte = 1_000_000
@@ -28,10 +29,9 @@ beforeEach(async () => {
   uploads = openUploads({
     db,
     storage: fileSystemStorage(folder),
-    folder,
+    store: uploadFolder(folder, { hasSpace: async (_folder, minBytes = 0) => freeBytes >= minBytes }),
     quotaBytes: 300 * megabyte,
     now: () => new Date(),
-    hasSpace: async (_folder, minBytes = 0) => freeBytes >= minBytes,
   })
 })
 

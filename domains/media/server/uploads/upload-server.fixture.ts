@@ -1,18 +1,21 @@
-// Arguments: data folder, folder of uploads, account. Serves uploads of that account and prints the port.
+// Arguments: data folder, folder or STORAGE_URL of uploads, account. Serves uploads of that account and prints the port.
 
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { parseStorageUrl } from '#platform/storage/storage-url.ts'
 import { anActor } from '#tests/cast.ts'
+import { openUploadStore } from './open-upload-store.ts'
 import { openUploads } from './open-uploads.ts'
 
-const [dataDir = '', folder = '', accountId = ''] = process.argv.slice(2)
+const [dataDir = '', place = '', accountId = ''] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir })
 const uploads = openUploads({
   db,
-  storage: fileSystemStorage(folder),
-  folder,
+  storage: fileSystemStorage(join(dataDir, 'media')),
+  store: await openUploadStore({ s3: parseStorageUrl(place), uploadDir: place }),
   quotaBytes: 20_000_000_000,
   now: () => new Date(),
 })

@@ -1,4 +1,5 @@
 import {
+  type FinishedUpload,
   queueProcessing,
   storeUpload,
   type Trim,
@@ -26,7 +27,7 @@ import { noteSignerConsent } from './signer-consent.queries.ts'
 export interface MediaContext extends SignsContext {
   db: Db
   storage: Storage
-  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  uploads: Pick<Uploads, 'withFinished' | 'discardFile'>
   jobs: Pick<Jobs, 'enqueue'>
 }
 
@@ -55,12 +56,25 @@ export type Attachment = FileOwner & UploadedFile
 export async function attachUpload(
   context: MediaContext,
   actor: Actor,
-  { upload: uploadId, role, trim, signerConsent, ...input }: Attachment,
+  input: Attachment,
 ): Promise<{ media: number; revision: number }> {
-  const { db, storage, uploads, jobs } = context
+  const { db, uploads } = context
+  await holderOf(context, actor, input).load(db)
+  const attached = await uploads.withFinished(actor, input.upload, (upload) =>
+    attachFinished(context, actor, upload, input),
+  )
+  await uploads.discardFile(input.upload)
+  return attached
+}
+
+async function attachFinished(
+  context: MediaContext,
+  actor: Actor,
+  upload: FinishedUpload,
+  { role, trim, signerConsent, ...input }: Attachment,
+): Promise<{ media: number; revision: number }> {
+  const { db, storage, jobs } = context
   const holder = holderOf(context, actor, input)
-  await holder.load(db)
-  const upload = await uploads.requireFinished(actor, uploadId)
   const pictureKeys: string[] = []
   const [id = 0] = await reserveIds(db, 'media', 1)
   try {
@@ -78,7 +92,6 @@ export async function attachUpload(
       const file = { role, media: id, ...attributionOf(input) }
       return holder.save(tx, { document: withMedia(document, file), revision })
     })
-    await uploads.discardFile(upload.id)
     return { media: id, revision }
   } catch (error) {
     for (const key of pictureKeys) await storage.delete(key)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findVideoPrograms, openUploads } from '#domains/media/index.ts'
+import { findVideoPrograms, openUploads, uploadFolder } from '#domains/media/index.ts'
 import { aClaimingVideo } from '#domains/media/server/claiming-video.fixture.ts'
 import { processMedia } from '#domains/media/server/processing/process-media.ts'
 import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
       quotaBytes: 20_000_000_000,
       db,
       storage: fileSystemStorage(join(folder, 'media')),
-      folder: join(folder, 'uploads'),
+      store: uploadFolder(join(folder, 'uploads')),
       now: () => now,
     }),
     jobs: { enqueue: async (_tx, queue, data) => void queued.push([queue, data]) },
@@ -81,7 +81,7 @@ async function upload(
     quotaBytes: 20_000_000_000,
     db,
     storage: fileSystemStorage(join(folder, 'media')),
-    folder: join(folder, 'uploads'),
+    store: uploadFolder(join(folder, 'uploads')),
     now: () => now,
   })
   const id = idOf(await uploads.receive(actor, aCreation(name, bytes.length, options)))

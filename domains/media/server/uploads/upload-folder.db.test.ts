@@ -10,6 +10,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { maxUploadsPerPerson, uploadLifetimeMs } from '../../upload.ts'
 import { openUploads, type Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
+import { uploadFolder } from './upload-folder.ts'
 
 const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
@@ -25,7 +26,7 @@ beforeEach(async () => {
   uploads = openUploads({
     db,
     storage: fileSystemStorage(folder),
-    folder,
+    store: uploadFolder(folder),
     quotaBytes: 20_000_000_000,
     now: () => now,
   })
