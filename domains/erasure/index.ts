@@ -5,8 +5,10 @@ export {
   erasureListKey,
   readErasureList,
   readErasureListBeside,
+  readRemoteErasureList,
   readStoredErasureList,
   writeErasureList,
+  writeRemoteErasureList,
 } from './server/erasure-list.ts'
 export { getErasureSubject, getErasures } from './server/get-erasures.ts'
 export { repeatErasures } from './server/repeat-erasures.ts'
