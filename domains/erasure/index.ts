@@ -8,7 +8,6 @@ export {
   readRemoteErasureList,
   readStoredErasureList,
   writeErasureList,
-  writeRemoteErasureList,
 } from './server/erasure-list.ts'
 export { getErasureSubject, getErasures } from './server/get-erasures.ts'
 export { repeatErasures } from './server/repeat-erasures.ts'
