@@ -8,7 +8,7 @@ import type { PublishedDictionary } from '#domains/publication/published-diction
 import type { SchoolMode } from '#domains/publication/school-mode.ts'
 import type { PanelSignReader } from '#domains/sign-management/index.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { LastBackup } from '#platform/backup/automatic-backups.ts'
+import type { BackupState } from '#platform/backup/backup-state.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { FormGuard } from '#platform/limits/form-guard.ts'
@@ -45,8 +45,8 @@ export interface AppContext {
   requireSignerConsent: boolean
   /** Whether this process converts videos; null if others do. */
   convertsVideos: boolean | null
-  /** The newest automatic backup; undefined where this process makes none. */
-  lastBackup?: (() => LastBackup) | undefined
+  /** The backups that the installation makes. One query. */
+  listBackups: () => Promise<BackupState[]>
   now: () => Date
   settings: {
     publicUrl: string | null

@@ -58,11 +58,20 @@ export function usageOf(command: CommandName): string {
   return args === undefined ? `npm run ${command}` : `npm run ${command} -- ${args}`
 }
 
-/** Parses the command line. If it is invalid, prints the usage and exits with code 2. */
-export function readArguments<Options extends ParseArgsConfig>(options: Options, usage: string) {
+/**
+ * Parses the command line. If it is invalid, prints the usage and exits with code 2.
+ * @param isOptional whether the argument without a name, which `allowPositionals` requires, may be missing
+ */
+export function readArguments<Options extends ParseArgsConfig>(
+  options: Options,
+  usage: string,
+  isOptional = false,
+) {
   try {
     const parsed = parseArgs(options)
-    if (parsed.positionals.length === (options.allowPositionals ? 1 : 0)) return parsed
+    const count = parsed.positionals.length
+    const expected = options.allowPositionals ? 1 : 0
+    if (count === expected || (isOptional && count === 0)) return parsed
   } catch {}
   return refuseArguments(usage)
 }

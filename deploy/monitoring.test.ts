@@ -51,7 +51,7 @@ test('alerts and dashboard ask for metrics that the program has', async () => {
   const metrics = createMetrics({
     signs: () => 1,
     version: () => 1,
-    backup: () => undefined,
+    backups: async () => [{ kind: 'remote', createdAt: new Date(), failedAt: null, failure: null }],
     queues: async () => [{ queue: 'mail', waiting: 1, oldestSeconds: 1, parked: 1 }],
   })
   metrics.observe('page', 200, 0.1)

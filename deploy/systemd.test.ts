@@ -52,6 +52,36 @@ test.skipIf(!hasSystemd).each(names)('the unit %s may do little on its machine',
   ).not.toBe(0)
 })
 
+/** A unit that is no template, with programs that exist on this machine. */
+function writeBackupUnits(change = (unit: string) => unit): string[] {
+  return ['signbank-backup.service', 'signbank-backup.timer'].map((name) => {
+    const unit = readFileSync(join(units, name), 'utf8').replaceAll(
+      /^(Exec\w+=)\S+/gm,
+      `$1${process.execPath}`,
+    )
+    writeFileSync(join(folder, name), change(unit))
+    return join(folder, name)
+  })
+}
+
+test.skipIf(!hasSystemd)('systemd understands the timer of backups, whose unit may do little', () => {
+  const [service = '', timer = ''] = writeBackupUnits()
+  expect(verify(timer)).toEqual({ status: 0, problems: '' })
+  const args = ['security', '--offline=true', `--threshold=${highestExposure}`, service]
+  expect(spawnSync('systemd-analyze', args).status).toBe(0)
+  writeBackupUnits((unit) => unit.replace('OnCalendar=00/6:30', 'OnCalendar=sometimes'))
+  expect(verify(timer).problems).toContain('calendar specification')
+})
+
+test('the unit of backups runs the command of package.json', () => {
+  const unit = readFileSync(join(units, 'signbank-backup.service'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(valuesOf(unit, 'ExecStart')).toEqual([`/opt/signbank/current/node_modules/.bin/${scripts.backup}`])
+  expect(unit.split('StateDirectory=')[1]?.trim()).toBe(
+    readUnit('signbank-worker').split('StateDirectory=')[1]?.split('\n[Install]')[0]?.trim(),
+  )
+})
+
 test('workers are as restricted as web processes', () => {
   const [web = '', worker = ''] = names.map((name) => readUnit(name).split('StateDirectory=')[1])
   expect(worker).toBe(web)

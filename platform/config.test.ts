@@ -165,12 +165,33 @@ test('the passwords of the examples are refused, and no message contains a value
     DATABASE_URL: 'postgres://signbank:SECRET@127.0.0.1:5432/signbank',
     SMTP_URL: 'smtp://signbank:SECRET@mail.example:587',
     STORAGE_URL: 's3://signbank:SECRET@s3.example/signbank',
+    BACKUP_URL: 's3://signbank:SECRET@s3.example/backups',
     METRICS_TOKEN: 'SECRET-OF-AT-LEAST-16-CHARACTERS',
   }
-  const others = { PUBLIC_URL: 'https://signs.example', MAIL_FROM: 'signs@signs.example' }
+  const others = {
+    PUBLIC_URL: 'https://signs.example',
+    MAIL_FROM: 'signs@signs.example',
+    BACKUP_KEY_FILE: 'backup.key',
+  }
   for (const [name, value] of Object.entries(urls)) {
     const refused = new RegExp(`^${name}: contains the word SECRET of the example`)
     expect(() => loadConfig({ ...others, [name]: value })).toThrow(refused)
     expect(() => loadConfig({ ...others, [name]: value.replace('SECRET', 'SECRETS-of-mine') })).not.toThrow()
   }
+})
+
+test('remote backups need a bucket or a folder by its whole path, and a key', () => {
+  expect(loadConfig({}).remoteBackups).toBeUndefined()
+  const BACKUP_KEY_FILE = '/etc/signbank/backup.key'
+  const places = {
+    'file:///mnt/backups': { s3: undefined, mediaDir: '/mnt/backups' },
+    's3://k:s@s3.example/backups': { s3: expect.objectContaining({ bucket: 'backups' }), mediaDir: '' },
+  }
+  for (const [BACKUP_URL, location] of Object.entries(places)) {
+    const { remoteBackups } = loadConfig({ BACKUP_URL, BACKUP_KEY_FILE, BACKUP_KEEP_DAYS: '30' })
+    expect(remoteBackups).toEqual({ location, keyFile: BACKUP_KEY_FILE, keptDays: 30 })
+    expect(() => loadConfig({ BACKUP_URL })).toThrow(/^BACKUP_KEY_FILE: .* BACKUP_URL$/)
+  }
+  for (const BACKUP_URL of ['backups', 'file:///', 'file://host/folder', 's3://s3.example/backups'])
+    expect(() => loadConfig({ BACKUP_URL, BACKUP_KEY_FILE })).toThrow(/^BACKUP_URL: /)
 })

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { parseBackupUrl, type RemoteBackupSettings } from './backup/remote/backup-url.ts'
+import { usualKeptDays } from './backup/retention.ts'
 import { refusesTls, requireDatabaseTls } from './db/database-tls.ts'
 import { noProxies, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
@@ -19,6 +21,8 @@ import { parseStorageUrl } from './storage/storage-url.ts'
 /** Of a link in a mail. */
 const maxHours = 720
 const maxQuotaGigabytes = 100_000
+/** Ten years. */
+const maxKeptDays = 3650
 
 const text = z.string()
 const flag = setting(
@@ -64,6 +68,9 @@ const fields = z.object({
   DATABASE_ALLOW_PLAIN: flag.default(false),
   STORAGE_URL: parsed(parseStorageUrl, 'storageUrl').optional(),
   BACKUP_DIR: text.optional(),
+  BACKUP_URL: parsed(parseBackupUrl, 'backupUrl').optional(),
+  BACKUP_KEY_FILE: text.optional(),
+  BACKUP_KEEP_DAYS: wholeNumber(1, maxKeptDays).default(usualKeptDays),
   PLATFORM: setting(text.regex(/^[a-z0-9-]+$/), 'nameForUrls').default('signbank'),
   LEGACY_SOURCE: setting(text.trim().max(200), 'tooLong', { max: 200 }).optional(),
   DEMO: flag.optional(),
@@ -108,11 +115,20 @@ const settings = fields.superRefine((data, context) => {
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const)
     if (examplePassword.test(data[name] ?? '')) refuse(name, 'placeholder')
   if (data.STORAGE_URL?.secretAccessKey === 'SECRET') refuse('STORAGE_URL', 'placeholder')
+  if (data.BACKUP_URL?.s3?.secretAccessKey === 'SECRET') refuse('BACKUP_URL', 'placeholder')
+  if (data.BACKUP_URL && !data.BACKUP_KEY_FILE)
+    refuse('BACKUP_KEY_FILE', 'missingWith', { other: 'BACKUP_URL' })
   if (SMTP_URL && !PUBLIC_URL) refuse('PUBLIC_URL', 'missingWith', { other: 'SMTP_URL' })
   if (SMTP_URL && !MAIL_FROM) refuse('MAIL_FROM', 'missingWith', { other: 'SMTP_URL' })
   if (OWNER_EMAIL && !OWNER_PASSWORD) refuse('OWNER_PASSWORD', 'missingWith', { other: 'OWNER_EMAIL' })
   if (OWNER_PASSWORD && !OWNER_EMAIL) refuse('OWNER_EMAIL', 'missingWith', { other: 'OWNER_PASSWORD' })
 })
+
+function remoteBackupsOf(data: z.output<typeof settings>): RemoteBackupSettings | undefined {
+  const { BACKUP_URL: location, BACKUP_KEY_FILE: keyFile, BACKUP_KEEP_DAYS: keptDays } = data
+  if (location === undefined || keyFile === undefined) return undefined
+  return { location, keyFile: resolve(keyFile), keptDays }
+}
 
 /** All settings, read once. */
 export type Config = ReturnType<typeof loadConfig>
@@ -162,6 +178,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     uploadQuotaBytes: data.UPLOAD_QUOTA_GB * 1_000_000_000,
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+    /** For how many days that have a backup the newest one is kept. */
+    backupKeptDays: data.BACKUP_KEEP_DAYS,
+    /** Where encrypted backups go every night, and the file of their key; undefined without them. */
+    remoteBackups: remoteBackupsOf(data),
+    /** The file of the key of remote backups, also of others than those of BACKUP_URL. */
+    backupKeyFile: data.BACKUP_KEY_FILE === undefined ? undefined : resolve(data.BACKUP_KEY_FILE),
     platform: data.PLATFORM,
     /** The source whose ids legacy addresses contain. */
     legacySource: data.LEGACY_SOURCE,

@@ -3,6 +3,7 @@ import type { Translate } from './i18n/i18n-resources.ts'
 
 /** Why a setting is invalid: the key of its message in `cli:setting`. */
 export type ProblemReason =
+  | 'backupUrl'
   | 'choice'
   | 'databaseWithoutTls'
   | 'flag'

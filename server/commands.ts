@@ -18,6 +18,7 @@ import type { Database } from '#platform/db/open-database.ts'
 import type { Namespace } from '#platform/i18n/i18n-resources.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import type { Installation } from './open-installation.ts'
+import { remoteBackupServices } from './remote-backups.ts'
 import { sweepFilesCommand } from './sweep-files-command.ts'
 
 interface CommandContext extends ImportContext {
@@ -75,9 +76,24 @@ export const commands = {
     run: changeDatasetCommand,
     changesData: true,
   },
-  backup: { help: 'cli:help.backup', args: 'DIR', run: backupCommand },
-  restore: { help: 'cli:help.restore', args: 'DIR [--erasures FILE]' },
-  'restore-drill': { help: 'cli:help.restoreDrill', args: 'DIR [--database URL]' },
+  backup: {
+    help: 'cli:help.backup',
+    args: '[DIR | --new-key FILE]',
+    run: (context: CommandContext, args: unknown, call: { progress(report: unknown): void }) =>
+      backupCommand(
+        { ...context, ...remoteBackupServices(context.config, context.storage, context.now) },
+        args,
+        call,
+      ),
+  },
+  restore: {
+    help: 'cli:help.restore',
+    args: '[DIR | URL] [--backup NAME] [--list] [--erasures FILE]',
+  },
+  'restore-drill': {
+    help: 'cli:help.restoreDrill',
+    args: '[DIR | URL] [--backup NAME] [--files] [--database URL]',
+  },
   'erasures:repeat': {
     help: 'cli:help.erasuresRepeat',
     args: '[--list FILE]',

@@ -7,6 +7,7 @@ import { missingWordsRetentionJob } from '#domains/missing-words/index.ts'
 import { abandonedFilesJob } from '#domains/sign-form/index.ts'
 import { importJob, importSweepJob } from '#domains/sign-import/index.ts'
 import { approverDigestJob, signMails, signMediaJob } from '#domains/signs/index.ts'
+import { remoteBackupJob } from '#platform/backup/remote/remote-backup-job.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { type JobDefinition, startJob } from '#platform/jobs/job-definition.ts'
@@ -17,6 +18,7 @@ import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { remoteBackupServices } from './remote-backups.ts'
 
 type JobContext = Awaited<ReturnType<typeof openJobContext>>
 
@@ -33,6 +35,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   signMediaJob,
   contactErasureJob,
   missingWordsRetentionJob,
+  remoteBackupJob,
 ]
 
 interface Services {
@@ -59,6 +62,8 @@ async function openJobContext({ config, database, storage, log, jobs, mails, upl
   const { origin, secondFactor, requireSignerConsent } = config
   const accounts = accountMails({ db, origin, linkLifetimes: config.linkHours, now })
   return {
+    ...remoteBackupServices(config, storage, now),
+    database,
     db,
     storage,
     log,

@@ -11,6 +11,7 @@ import { openPanelSigns } from '#domains/sign-management/index.ts'
 import { createMediaAccess, openMediaEvents, signContributions } from '#domains/signs/index.ts'
 import { offensiveTagIds } from '#domains/vocabularies/offensive-tags.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
+import { listBackupStates } from '#platform/backup/list-backup-states.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
@@ -66,10 +67,16 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const dictionary = await openPublishedDictionary({ database, log })
   const network = openNetwork({ db: database.db, dictionary, log })
   const hands = await openHandDrawings({ db: database.db, dictionary, log })
+  const listBackups = () =>
+    listBackupStates({
+      db: database.db,
+      automatic: lastBackup,
+      hasRemote: config.remoteBackups !== undefined,
+    })
   const metrics = createMetrics({
     signs: () => dictionary.count,
     version: () => dictionary.version,
-    backup: () => lastBackup?.(),
+    backups: listBackups,
     queues: () => listQueueStates(database.db),
   })
   const secure = publicUrl?.startsWith('https:') ?? false
@@ -169,7 +176,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     uploads,
     convertsVideos,
     findHandMarkup: hands.findMarkup,
-    lastBackup,
+    listBackups,
     settings,
   })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))

@@ -14,6 +14,7 @@ const startBackups = (database: Database) =>
   startAutomaticBackups({
     folder: config.backupDir,
     write: (folder) => createBackup(database, folder),
+    keptDays: config.backupKeptDays,
     log,
   })
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import pg from 'pg'
 import { hangLimitMs } from './limits.ts'
 import { startServer } from './start-server.ts'
@@ -12,6 +12,9 @@ export interface TestServer {
   /** URL of the superuser `postgres` and the database of the same name. */
   adminUrl: string
   port: number
+  /** A temporary folder that its user can write to. */
+  folder: string
+  run: RunAsServer
   stop(): Promise<void>
 }
 
@@ -36,8 +39,18 @@ export function postgresBinaries(): string | undefined {
   return Number(/\d+/.exec(version)?.[0]) >= oldestVersion ? onPath : undefined
 }
 
+interface PostgresOptions {
+  /** Settings such as `archive_mode=on`, after those of all tests. */
+  settings?: (folder: string) => readonly string[]
+  /** Fills the data folder, which does not exist yet, instead of initdb; with `run` as the user of the server. */
+  fill?: (data: string, run: RunAsServer) => Promise<void>
+}
+
+/** Runs a program of PostgreSQL, or a shell, as the user of the server. */
+type RunAsServer = (program: string, args: readonly string[]) => void
+
 /** Starts a server on a free port, in a temporary folder; as root it runs as the user postgres. */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<TestServer> {
   const binaries = postgresBinaries()
   if (!binaries) throw new Error(`PostgreSQL ${oldestVersion} or newer is not installed.`)
   await removeOrphans()
@@ -47,18 +60,19 @@ export async function startPostgres(): Promise<TestServer> {
   if (identity) await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
   const spawnOptions = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-A', 'trust', '--no-sync', '-U', 'postgres', '-E', 'UTF8', data],
-    spawnOptions,
-  )
+  const run: RunAsServer = (program, args) => {
+    execFileSync(resolve(binaries, program), args, { ...spawnOptions, stdio: 'pipe' })
+  }
+  if (options.fill) await options.fill(data, run)
+  else run('initdb', ['-A', 'trust', '--no-sync', '-U', 'postgres', '-E', 'UTF8', data])
+  const ownSettings = (options.settings?.(folder) ?? []).flatMap((setting) => ['-c', setting])
   await writeFile(join(folder, 'owner'), `${process.pid}`)
 
   try {
     const { port, stop } = await startServer({
       name: 'PostgreSQL',
       spawnOnPort: (port) =>
-        spawn(join(binaries, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
+        spawn(join(binaries, 'postgres'), ['-D', data, '-p', `${port}`, ...settings, ...ownSettings], {
           ...spawnOptions,
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
@@ -68,6 +82,8 @@ export async function startPostgres(): Promise<TestServer> {
     return {
       adminUrl: adminUrlOn(port),
       port,
+      folder,
+      run,
       async stop() {
         await stop('SIGINT')
         await rm(folder, { recursive: true, force: true })

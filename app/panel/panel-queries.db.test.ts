@@ -24,6 +24,7 @@ import { createListEntry } from '#domains/simple-lists/index.ts'
 import { simpleLists } from '#domains/simple-lists/simple-lists.ts'
 import { createCombination } from '#domains/word-combinations/index.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { listBackupStates } from '#platform/backup/list-backup-states.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertMedia } from '#tests/rows.ts'
@@ -171,6 +172,7 @@ async function countQueries(actor: AccountActor, loaders: Loader[], request: { p
   const account = await db.selectFrom('account').selectAll().where('id', '=', actor.id).executeTakeFirst()
   const session = { sessionId: 's', account, actor, bannersClosed: [] } as unknown as UserSession
   const app: Partial<AppContext> = {
+    listBackups: () => listBackupStates({ db: counting, hasRemote: true }),
     actor,
     session,
     isSessionUnknown: false,

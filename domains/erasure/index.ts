@@ -5,6 +5,7 @@ export {
   erasureListKey,
   readErasureList,
   readErasureListBeside,
+  readRemoteErasureList,
   readStoredErasureList,
   writeErasureList,
 } from './server/erasure-list.ts'

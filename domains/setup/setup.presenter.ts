@@ -4,6 +4,7 @@ import { signLanguageName } from '#domains/content/dataset.presenter.ts'
 import { type Dataset, unknownCountry, unknownSignLanguage } from '#domains/content/dataset.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import type { Actor } from '#platform/actor.ts'
+import type { BackupState } from '#platform/backup/backup-state.ts'
 import { countryName, formatDate, formatList, formatTime } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -30,8 +31,8 @@ export interface SetupFacts extends StoredSetupFacts {
   legal: { terms: boolean; privacy: boolean }
   /** Published signs, and whether all are those of the demonstration. */
   signs: { count: number; isDemo: boolean }
-  /** The newest automatic backup; undefined where others make backups. */
-  backup: { createdAt: Date | undefined; hasFailed: boolean } | undefined
+  /** The backups that the program makes; none where others make them. */
+  backups: readonly (BackupState & { isOverdue: boolean })[]
 }
 
 interface Reader {
@@ -112,14 +113,18 @@ const describe: Record<SetupLineName, (facts: SetupFacts, reader: Reader) => Lin
     const problem = t(`siteSettings:setup.problem.${mailProblem(failure)}`, { code: failure })
     return ['failed', t('siteSettings:setup.text.testFailed', { when, problem })]
   },
-  backup({ backup }, { t, locale, timeZone }) {
-    if (!backup) return ['missing', t('siteSettings:setup.text.backupElsewhere')]
-    const { createdAt, hasFailed } = backup
-    const when = createdAt && `${formatDate(createdAt, locale, timeZone)} ${formatTime(createdAt, timeZone)}`
-    if (hasFailed) return ['failed', t('siteSettings:setup.text.backupFailed')]
-    return when
-      ? ['ready', t('siteSettings:setup.text.backupAt', { when })]
-      : ['missing', t('siteSettings:setup.text.noBackup')]
+  backup({ backups }, { t, locale, timeZone }) {
+    if (backups.length === 0) return ['missing', t('siteSettings:setup.text.backupElsewhere')]
+    if (backups.some(({ failedAt }) => failedAt !== null))
+      return ['failed', t('siteSettings:setup.text.backupFailed')]
+    const times = backups.flatMap(({ createdAt }) => createdAt?.getTime() ?? [])
+    if (times.length === 0) return ['missing', t('siteSettings:setup.text.noBackup')]
+    const remote = backups.find(({ isOverdue }) => isOverdue)
+    const shown = new Date(remote?.createdAt ?? Math.max(...times))
+    const when = `${formatDate(shown, locale, timeZone)} ${formatTime(shown, timeZone)}`
+    if (remote?.createdAt === null) return ['failed', t('siteSettings:setup.text.noRemoteBackup')]
+    if (remote) return ['failed', t('siteSettings:setup.text.backupOld', { when })]
+    return ['ready', t('siteSettings:setup.text.backupAt', { when })]
   },
   look({ appearance }, { t }) {
     const colors = appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode }))

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { builtInAppearance } from '#domains/appearance/appearance.ts'
+import { type BackupState, isOverdue } from '#platform/backup/backup-state.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { presentSetup, type SetupFacts } from './setup.presenter.ts'
 import { isOnOverview, mailProblem, nextLine, setupLineNames, unfinishedLines } from './setup.ts'
+
+const now = new Date('2026-11-27T12:00:00Z')
+function backupState(kind: BackupState['kind'], createdAt?: string, failedAt?: string) {
+  const state: BackupState = {
+    kind,
+    createdAt: createdAt === undefined ? null : new Date(createdAt),
+    failedAt: failedAt === undefined ? null : new Date(failedAt),
+    failure: failedAt === undefined ? null : 'storage.full',
+  }
+  return { ...state, isOverdue: isOverdue(state, now) }
+}
+const today = backupState('automatic', '2026-11-27T07:00:00Z')
 
 const complete: SetupFacts = {
   members: 3,
@@ -36,7 +49,7 @@ const complete: SetupFacts = {
   pages: { imprint: true, accessibility: true },
   legal: { terms: true, privacy: true },
   signs: { count: 12, isDemo: false },
-  backup: { createdAt: new Date('2026-11-27T07:00:00Z'), hasFailed: false },
+  backups: [today],
 }
 const linesOf = (
   changes: Partial<SetupFacts> = {},
@@ -85,9 +98,14 @@ describe('the setup of a dictionary [CNT-08]', () => {
     ['colleagues', { members: 1 }, 'missing'],
     ['mail', { testMail: null, hasSentMail: false }, 'missing'],
     ['mail', { testMail: null }, 'ready'],
-    ['backup', { backup: undefined }, 'missing'],
-    ['backup', { backup: { createdAt: undefined, hasFailed: false } }, 'missing'],
-    ['backup', { backup: { createdAt: undefined, hasFailed: true } }, 'failed'],
+    ['backup', { backups: [] }, 'missing'],
+    ['backup', { backups: [backupState('automatic')] }, 'missing'],
+    ['backup', { backups: [backupState('automatic', undefined, '2026-11-27T08:00:00Z')] }, 'failed'],
+    ['backup', { backups: [backupState('folder', '2026-01-01T00:00:00Z')] }, 'ready'],
+    ['backup', { backups: [backupState('remote')] }, 'missing'],
+    ['backup', { backups: [today, backupState('remote')] }, 'failed'],
+    ['backup', { backups: [today, backupState('remote', '2026-11-26T02:00:00Z')] }, 'ready'],
+    ['backup', { backups: [today, backupState('remote', '2026-11-25T23:00:00Z')] }, 'failed'],
   ] as [string, Partial<SetupFacts>, string][])(
     'the line %s follows from the facts %j',
     (name, facts, state) => {
@@ -123,8 +141,8 @@ describe('the setup of a dictionary [CNT-08]', () => {
 
   test('offers a failure first, then the first unfinished line that the reader can change', () => {
     const missing = { ...dataset({ country: 'ZZ', contactEmail: null }), members: 1 }
-    const failed = { createdAt: undefined, hasFailed: true }
-    expect(nextLine(linesOf({ ...missing, backup: failed }))).toBe('country')
+    const failed = [backupState('automatic', undefined, '2026-11-27T08:00:00Z')]
+    expect(nextLine(linesOf({ ...missing, backups: failed }))).toBe('country')
     const mail = { state: 'waiting', createdAt: new Date(0), failure: 'EAUTH 535' } as const
     expect(nextLine(linesOf({ ...missing, testMail: mail }))).toBe('mail')
     expect(

@@ -1,13 +1,15 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErrorLog } from '#platform/log/log.ts'
-import { backupDate, backupName, backupsToDelete } from './retention.ts'
+import { backupDate, backupName, backupsToDelete, usualKeptDays } from './retention.ts'
 
 interface Options {
   /** Contains one folder for each backup. */
   folder: string
   /** Writes one backup into a folder that does not exist yet. */
   write: (folder: string) => Promise<unknown>
+  /** For how many days that have a backup the newest one is kept. */
+  keptDays?: number
   now?: () => Date
   log?: ErrorLog | undefined
 }
@@ -38,7 +40,13 @@ const partial = '.partial'
  * Backs up the embedded database: 15 minutes after the last change, hourly while changes continue, before a migration
  * and on a clean stop. Old backups are removed by the rules of `backupsToDelete`.
  */
-export async function startAutomaticBackups({ folder, write, now = () => new Date(), log }: Options) {
+export async function startAutomaticBackups({
+  folder,
+  write,
+  keptDays = usualKeptDays,
+  now = () => new Date(),
+  log,
+}: Options) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   for (const name of names) if (name.endsWith(partial)) await rm(join(folder, name), { recursive: true })
@@ -63,7 +71,7 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
       await rm(`${target}${partial}`, { recursive: true, force: true }).catch(() => {})
       throw error
     }
-    for (const name of backupsToDelete(await readdir(folder), at)) {
+    for (const name of backupsToDelete(await readdir(folder), at, keptDays)) {
       await rm(join(folder, name), { recursive: true })
     }
   }

@@ -1,28 +1,57 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createBackup } from './create-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { type MediaFiles, mediaFilesFromStorage } from './media-files.ts'
+import { recordedBackup } from './recorded-backup.ts'
+import type { RemoteBackups } from './remote/open-remote-backups.ts'
 
-const schema = z.object({ folder: z.string().min(1) })
+const schema = z.object({ folder: z.string().min(1).optional() })
+
+interface BackupContext {
+  database: Database
+  storage: Storage
+  now: () => Date
+  /** Undefined without BACKUP_URL. */
+  openRemoteBackups?: (() => Promise<RemoteBackups>) | undefined
+  /** The files that remote backups contain. */
+  listMedia: () => MediaFiles
+}
 
 /**
- * The command `backup` of the command line and the control socket; reports the name of each finished file.
- * @throws AppError `request.invalid`, and the errors of `createBackup`
+ * The command `backup` of the command line and the control socket: into a folder, else to BACKUP_URL. Reports the name of
+ * each finished file.
+ * @returns the folder or the name of the remote backup, and what it contains
+ * @throws AppError `request.invalid`, `backup.noPlace`, and the errors of `createBackup` and of remote backups
  */
 export async function backupCommand(
-  { database, storage }: { database: Database; storage: Storage },
+  context: BackupContext,
   args: unknown,
   call: { progress(report: unknown): void },
-): Promise<{ folder: string; rows: number; files: number }> {
+): Promise<{ place: string; rows: number; files: number }> {
   const { success, data, error } = schema.safeParse(args)
   if (!success) throw new AppError('request.invalid', { cause: error })
-  const folder = resolve(data.folder)
-  const { tables, media } = await createBackup(database, folder, {
-    media: mediaFilesFromStorage(storage),
-    onProgress: (file) => call.progress(file),
-  })
-  return { folder, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: media?.length ?? 0 }
+  const { database, storage, now } = context
+  const onProgress = (file: string) => call.progress(file)
+  if (data.folder !== undefined) {
+    const folder = resolve(data.folder)
+    const options = { media: mediaFilesFromStorage(storage), onProgress }
+    const write = () => createBackup(database, folder, options)
+    return contentsOf(folder, await recordedBackup(database, 'folder', now, write))
+  }
+  const { openRemoteBackups, listMedia } = context
+  if (!openRemoteBackups) throw new AppError('backup.noPlace')
+  const { name, manifest } = await recordedBackup(database, 'remote', now, async () =>
+    (await openRemoteBackups()).write(database, listMedia(), { onProgress }),
+  )
+  return contentsOf(name, manifest)
 }
+
+const contentsOf = (place: string, { tables, media }: Manifest) => ({
+  place,
+  rows: tables.reduce((sum, table) => sum + table.rows, 0),
+  files: media?.length ?? 0,
+})

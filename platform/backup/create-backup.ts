@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { appliedMigrations } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { acquireConnection } from '#platform/db/server-busy.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { encodeRow } from './copy-format.ts'
 import { listSequences, listTables, type Query, queryOf, type Table } from './database-schema.ts'
-import { type Manifest, type MediaEntry, mediaPath, type TableEntry, writeManifest } from './manifest.ts'
-
-/** The part of the file storage that backups need. Media files are immutable. */
-export interface MediaFiles {
-  files: AsyncIterable<{ key: string }>
-  read(key: string): Promise<Readable>
-  write(key: string, content: Readable): Promise<void>
-}
+import { measuringStream } from './hash-stream.ts'
+import { type Manifest, type MediaEntry, type TableEntry, writeManifest } from './manifest.ts'
+import { type BackupMedia, type MediaFiles, mediaInFolder } from './media-files.ts'
+import { privateFile, privateFolder } from './private-files.ts'
 
 interface Options {
   /** The media files to include; without it the backup contains only the database. */
   media?: MediaFiles | undefined
+  /** Where the media files go: by default into the folder of the backup. */
+  mediaTarget?: BackupMedia | undefined
   /** Called with the name of each finished file. */
   onProgress?: (file: string) => void
 }
@@ -63,10 +61,6 @@ async function writeBackup(database: Database, folder: string, options: Options)
   await writeManifest(folder, complete)
   return complete
 }
-
-/** Backups contain addresses, hashes of passwords and private photos: only their owner may read them. */
-const privateFolder = { recursive: true, mode: 0o700 } as const
-const privateFile = { flush: true, mode: 0o600 } as const
 
 /** @returns whether the folder did not exist before */
 async function requireEmptyFolder(folder: string): Promise<boolean> {
@@ -159,23 +153,32 @@ async function readSequences(query: Query): Promise<Manifest['sequences']> {
   return sequences
 }
 
-async function saveMedia(media: MediaFiles, folder: string, { onProgress }: Options): Promise<MediaEntry[]> {
+async function saveMedia(
+  media: MediaFiles,
+  folder: string,
+  { mediaTarget = mediaInFolder(folder), onProgress }: Options,
+): Promise<MediaEntry[]> {
   const entries: MediaEntry[] = []
   for await (const { key } of media.files) {
-    const path = mediaPath(folder, key)
-    await mkdir(dirname(path), privateFolder)
-    const sha256 = createHash('sha256')
-    let bytes = 0
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        sha256.update(chunk)
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    })
-    await pipeline(await media.read(key), measure, createWriteStream(path, privateFile))
-    entries.push({ key, bytes, sha256: sha256.digest('hex') })
+    const entry = mediaTarget.find?.(key) ?? (await copyMedia(media, mediaTarget, key))
+    if (entry) entries.push(entry)
     onProgress?.(key)
   }
   return entries
+}
+
+/** @returns undefined if a running server has deleted the file since it was listed */
+async function copyMedia(
+  media: MediaFiles,
+  target: BackupMedia,
+  key: string,
+): Promise<MediaEntry | undefined> {
+  const content = await media.read(key).catch((error: unknown) => {
+    if (isAppError(error) && error.code === 'media.notFound') return undefined
+    throw error
+  })
+  if (!content) return undefined
+  const { stream, result } = measuringStream()
+  await Promise.all([pipeline(content, stream), target.write(key, stream)])
+  return { key, ...result() }
 }

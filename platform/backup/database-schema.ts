@@ -32,10 +32,10 @@ export const queryOf =
     (await client.query(text, values)).rows
 
 /**
- * Not part of backups: the tables of the migrator, because the manifest contains the names of the migrations, and the
- * secrets that sign forms, because a restored installation makes new ones.
+ * Not part of backups: the tables of the migrator, because the manifest contains the names of the migrations, the
+ * secrets that sign forms, because a restored installation makes new ones, and when backups were written.
  */
-const excludedTables = ['kysely_migration', 'kysely_migration_lock', 'installation_secret']
+const excludedTables = ['kysely_migration', 'kysely_migration_lock', 'installation_secret', 'backup_result']
 
 export const isExcludedTable = (name: string): boolean => excludedTables.includes(name)
 

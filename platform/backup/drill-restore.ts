@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appliedMigrations } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/open-database.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { createBackup } from './create-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { hashStream } from './hash-stream.ts'
+import type { Manifest, MediaEntry } from './manifest.ts'
+import type { BackupMedia } from './media-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /** What the rehearsal of a restore showed. */
@@ -17,6 +20,35 @@ export interface RestoreDrill {
   differing: string[]
 }
 
+interface DrillOptions {
+  /** Where the media files of the backup are: by default in its folder. */
+  mediaSource?: BackupMedia | undefined
+  onProgress?: (file: string) => void
+}
+
+/**
+ * Reads every media file of a remote backup and compares it with the manifest.
+ * @throws AppError `backup.damaged` with the first file that is missing or altered
+ */
+export async function compareMedia(
+  media: BackupMedia,
+  entries: readonly MediaEntry[],
+  onProgress: (file: string) => void,
+): Promise<void> {
+  for (const { key, bytes, sha256 } of entries) {
+    const found = await media
+      .read(key)
+      .then(hashStream)
+      .catch((cause: unknown) => {
+        if (isAppError(cause) && cause.code !== 'media.notFound') throw cause
+        throw new AppError('backup.damaged', { params: { file: key }, cause })
+      })
+    if (found.bytes !== bytes || found.sha256 !== sha256)
+      throw new AppError('backup.damaged', { params: { file: key } })
+    onProgress(key)
+  }
+}
+
 /**
  * Restores the database of a backup into an empty scratch database and compares every table with the backup, by the rows and
  * the hash of a backup of the scratch database. Media files of the backup are verified, not copied.
@@ -25,9 +57,9 @@ export interface RestoreDrill {
 export async function drillRestore(
   scratch: Database,
   folder: string,
-  { onProgress }: { onProgress?: (file: string) => void } = {},
+  { mediaSource, onProgress }: DrillOptions = {},
 ): Promise<RestoreDrill> {
-  const manifest = await restoreBackup(scratch, folder, { ...(onProgress && { onProgress }) })
+  const manifest = await restoreBackup(scratch, folder, { mediaSource, ...(onProgress && { onProgress }) })
   const newMigrations = (await appliedMigrations(scratch.db)).length - manifest.migrations.length
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   if (newMigrations > 0) return { manifest, rows, newMigrations, differing: [] }

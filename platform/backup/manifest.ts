@@ -3,14 +3,16 @@ import { isAbsolute, join, normalize, sep } from 'node:path'
 import { z } from 'zod'
 import { AppError } from '#platform/errors/app-error.ts'
 
-const manifestFile = 'manifest.json'
+export const manifestFile = 'manifest.json'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().nonnegative()
 
-/** A relative path that stays inside its folder. */
-const innerPath = z
-  .string()
-  .refine((path) => path !== '' && !isAbsolute(path) && !normalize(path).split(sep).includes('..'))
+/** Whether a relative path stays inside its folder. */
+export const isInnerPath = (path: string): boolean =>
+  path !== '' && !isAbsolute(path) && !normalize(path).split(sep).includes('..')
+
+const innerPath = z.string().refine(isInnerPath)
+const mediaEntries = z.array(z.object({ key: innerPath, bytes: count, sha256: hash }))
 
 const schema = z.object({
   format: z.literal(1),
@@ -30,14 +32,17 @@ const schema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
-  /** Media files below `media/`; null for a backup without them. */
-  media: z.array(z.object({ key: innerPath, bytes: count, sha256: hash })).nullable(),
+  /** Media files, below `media/` or beside a remote backup; null for a backup without them. */
+  media: mediaEntries.nullable(),
 })
 
 /** The content of a backup, with hashes to verify it. */
 export type Manifest = z.infer<typeof schema>
 export type TableEntry = Manifest['tables'][number]
 export type MediaEntry = NonNullable<Manifest['media']>[number]
+
+/** Reads a list of media files. @throws Error if it is none */
+export const parseMediaEntries = (json: string): MediaEntry[] => mediaEntries.parse(JSON.parse(json))
 
 /** The path of a media file inside a backup. */
 export const mediaPath = (folder: string, key: string) => join(folder, 'media', key)

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { migrations as ownMigrations } from '#migrations/index.ts'
@@ -14,7 +14,6 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { decodeLines, decodeRow } from './copy-format.ts'
-import type { MediaFiles } from './create-backup.ts'
 import {
   isExcludedTable,
   listForeignKeys,
@@ -23,12 +22,16 @@ import {
   type Query,
   type Table,
 } from './database-schema.ts'
-import { type Manifest, mediaPath, readManifest, type TableEntry } from './manifest.ts'
+import { measuringStream } from './hash-stream.ts'
+import { type Manifest, readManifest, type TableEntry } from './manifest.ts'
+import { type BackupMedia, type MediaFiles, mediaInFolder } from './media-files.ts'
 import { openTableText, verifyBackup } from './verify-backup.ts'
 
 interface Options {
   /** Storage for the media files of the backup; without it they are not restored. */
   media?: MediaFiles | undefined
+  /** Where the media files of the backup are: by default in its folder. */
+  mediaSource?: BackupMedia | undefined
   /** Runs in the transaction of the restore, after the newest migration. */
   afterLoad?: (tx: Tx) => Promise<void>
   /** Called with the name of each restored file. */
@@ -54,9 +57,10 @@ export async function restoreBackup(
   const manifest = await readManifest(folder)
   requireKnownMigrations(manifest, migrations)
   await requireEmptyDatabase(database)
-  await verifyBackup(folder, manifest)
+  const source = options.mediaSource ?? mediaInFolder(folder)
+  await verifyBackup(folder, manifest, source)
 
-  if (options.media) await restoreMedia(options.media, folder, manifest, options)
+  if (options.media) await restoreMedia(options.media, source, manifest, options)
   await inTransaction(database.db, async (tx) => {
     await migrateNewDatabaseTo(tx, manifest.migrations.at(-1) ?? '', migrations)
     await loadTables(tx, folder, manifest, options)
@@ -81,9 +85,19 @@ async function requireEmptyDatabase(database: Database) {
   }
 }
 
-async function restoreMedia(media: MediaFiles, folder: string, manifest: Manifest, { onProgress }: Options) {
-  for (const { key } of manifest.media ?? []) {
-    await media.write(key, createReadStream(mediaPath(folder, key)))
+async function restoreMedia(
+  media: MediaFiles,
+  source: BackupMedia,
+  manifest: Manifest,
+  { onProgress }: Options,
+) {
+  for (const { key, bytes, sha256 } of manifest.media ?? []) {
+    const { stream, result } = measuringStream()
+    await Promise.all([pipeline(await source.read(key), stream), media.write(key, stream)])
+    const copied = result()
+    // A source that cannot verify a file without copying it is verified here.
+    if (copied.bytes !== bytes || copied.sha256 !== sha256)
+      throw new AppError('backup.damaged', { params: { file: key } })
     onProgress?.(key)
   }
 }

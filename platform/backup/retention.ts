@@ -1,5 +1,6 @@
 const keptHours = 24
-const keptDays = 14
+/** Unless BACKUP_KEEP_DAYS says otherwise. */
+export const usualKeptDays = 14
 const keptBeforeMigrations = 3
 
 const beforeMigration = '-before-migration'
@@ -17,11 +18,11 @@ export function backupDate(name: string): Date | undefined {
 }
 
 /**
- * The automatic backups to delete. Kept are the newest backup of each of the last 24 hours and 14 days that have one, and
+ * The automatic backups to delete. Kept are the newest backup of each of the last 24 hours and some days that have one, and
  * the newest three from before a migration, which the backup 15 minutes later would replace. Hours and days without a
  * backup do not count. Other folders, and backups with a date in the future, are never deleted.
  */
-export function backupsToDelete(names: string[], now: Date): string[] {
+export function backupsToDelete(names: string[], now: Date, keptDays: number = usualKeptDays): string[] {
   const backups = names.filter((name) => {
     const at = backupDate(name)
     return at !== undefined && at <= now

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '#platform/errors/app-error.ts'
 import { decodeLines } from './copy-format.ts'
-import { type Manifest, type MediaEntry, mediaPath, type TableEntry } from './manifest.ts'
+import type { Manifest, TableEntry } from './manifest.ts'
+import type { BackupMedia } from './media-files.ts'
 
 /** The uncompressed text of a table in a backup. */
 export function openTableText(folder: string, { file }: TableEntry): AsyncIterable<Buffer> {
@@ -18,9 +19,9 @@ export function openTableText(folder: string, { file }: TableEntry): AsyncIterab
  * Compares every file of a backup with the manifest.
  * @throws AppError `backup.damaged` with the first file that is missing or altered
  */
-export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+export async function verifyBackup(folder: string, manifest: Manifest, media: BackupMedia): Promise<void> {
   for (const table of manifest.tables) await requireIntact(table.file, verifyTable(folder, table))
-  for (const media of manifest.media ?? []) await requireIntact(media.key, verifyMedia(folder, media))
+  for (const entry of manifest.media ?? []) await requireIntact(entry.key, media.verify(entry))
 }
 
 async function requireIntact(file: string, verified: Promise<boolean>) {
@@ -41,14 +42,4 @@ async function verifyTable(folder: string, table: TableEntry): Promise<boolean> 
   let rows = 0
   for await (const _ of decodeLines(hashed())) rows += 1
   return rows === table.rows && sha256.digest('hex') === table.sha256
-}
-
-async function verifyMedia(folder: string, media: MediaEntry): Promise<boolean> {
-  const sha256 = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(mediaPath(folder, media.key))) {
-    sha256.update(chunk)
-    bytes += chunk.length
-  }
-  return bytes === media.bytes && sha256.digest('hex') === media.sha256
 }

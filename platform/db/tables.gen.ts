@@ -141,6 +141,22 @@ export interface AuthenticatorAppSetup {
   expiresAt: Timestamp;
 }
 
+export interface BackupResult {
+  createdAt: Timestamp | null;
+  /**
+   * time of the newest attempt if it failed
+   */
+  failedAt: Timestamp | null;
+  /**
+   * error code of that attempt
+   */
+  failure: string | null;
+  /**
+   * remote: at BACKUP_URL; folder: of npm run backup with a folder
+   */
+  kind: string;
+}
+
 export interface ChangeCounter {
   id: Generated<number>;
   value: Generated<number>;
@@ -1298,6 +1314,7 @@ export interface Tables {
   approverDigest: ApproverDigest;
   authenticatorApp: AuthenticatorApp;
   authenticatorAppSetup: AuthenticatorAppSetup;
+  backupResult: BackupResult;
   changeCounter: ChangeCounter;
   changeSet: ChangeSet;
   consent: Consent;

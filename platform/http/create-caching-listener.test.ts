@@ -24,7 +24,7 @@ function setup({ metricsToken = undefined as string | undefined, isLocal = true 
   const metrics = createMetrics({
     signs: () => 3,
     version: () => version,
-    backup: () => undefined,
+    backups: async () => [],
     queues: async () => [],
   })
   const site = createBaseSite({

@@ -9,7 +9,7 @@ function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
   const metrics = createMetrics({
     signs: () => 0,
     version: () => 0,
-    backup: () => undefined,
+    backups: async () => [],
     queues: async () => [],
   })
   const log = pino({ level: 'silent' })

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { LastBackup } from '#platform/backup/automatic-backups.ts'
+import type { BackupState } from '#platform/backup/backup-state.ts'
 import type { QueueState } from '#platform/jobs/queue-state.queries.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -8,7 +8,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics(sources: {
   signs: () => number
   version: () => number
-  backup: () => LastBackup | undefined
+  /** It fails while the database is away. */
+  backups: () => Promise<BackupState[]>
   /** It fails while the database is away. */
   queues: () => Promise<QueueState[]>
 }) {
@@ -28,23 +29,12 @@ export function createMetrics(sources: {
     'Version of the published dictionary in this process',
     sources.version,
   )
-  registerGauge(
-    registry,
-    'backup_age_seconds',
-    'Age of the newest automatic backup; -1 when there is none',
-    () => {
-      const at = sources.backup()?.createdAt
-      return at ? (Date.now() - at.getTime()) / 1000 : -1
-    },
-  )
-  registerGauge(registry, 'backup_failed', '1 while the newest automatic backup is one that failed', () =>
-    sources.backup()?.failedAt ? 1 : 0,
-  )
+  const readBackups = registerBackups(registry, sources.backups)
   const readQueues = registerQueues(registry, sources.queues)
   return {
     observe: (kind: string, status: number, seconds: number) => requests.observe({ kind, status }, seconds),
     async text() {
-      await readQueues()
+      await Promise.all([readQueues(), readBackups()])
       return registry.metrics()
     },
     contentType: registry.contentType,
@@ -60,6 +50,22 @@ function registerGauge(registry: Registry, name: string, help: string, read: () 
       this.set(read())
     },
   })
+}
+
+/** Gauges of the backups by kind, as `listBackupStates` names them. @returns reads their values */
+function registerBackups(registry: Registry, read: () => Promise<BackupState[]>): () => Promise<void> {
+  const gaugeOf = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['kind'], registers: [registry] })
+  const age = gaugeOf('backup_age_seconds', 'Age of the newest backup by kind; -1 when there is none')
+  const failed = gaugeOf('backup_failed', '1 while the newest backup of a kind is one that failed')
+  return async () => {
+    const states = await read().catch(() => [])
+    for (const gauge of [age, failed]) gauge.reset()
+    for (const { kind, createdAt, failedAt } of states) {
+      age.set({ kind }, createdAt ? (Date.now() - createdAt.getTime()) / 1000 : -1)
+      failed.set({ kind }, failedAt ? 1 : 0)
+    }
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls'
 import type { Config } from '#platform/config.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
+import { errorCode } from '#platform/errors/error-code.ts'
 import { MailDeliveryError } from '#platform/mail/message.ts'
 import { verifyMailServer } from '#platform/mail/smtp-transport.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -74,11 +74,6 @@ const readExpiry = ({ hostname, port }: URL): Promise<Date> =>
     socket.once('error', reject)
   })
 
-/** The shortest name of what went wrong: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-function codeOf(error: unknown): string {
-  if (isAppError(error)) return error.code
-  if (error instanceof MailDeliveryError) return error.message
-  const { code, name, cause } = error as Error & { code?: unknown }
-  if (typeof code === 'string') return code
-  return cause === undefined ? name : codeOf(cause)
-}
+/** A mail server has replies instead of codes. */
+const codeOf = (error: unknown): string =>
+  error instanceof MailDeliveryError ? error.message : errorCode(error)

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordBackup, recordBackupFailure } from '#platform/backup/backup-result.queries.ts'
+import { writeNewAgeKey } from '#platform/backup/encryption/age-key.ts'
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -49,6 +51,31 @@ test('the newest automatic backup of an embedded database is named with its age'
   expect(await find({}, embedded)).toMatchObject({ 'backup.ok': { hours: 5 } })
   const server = { database: { ...database, engine: 'server' } }
   expect(await find({}, server)).toMatchObject({ 'backup.elsewhere': { severity: 'ok' } })
+})
+
+test('backups at BACKUP_URL and in folders are named with their age, also of a server, and what is wrong with them', async () => {
+  const server = { database: { ...database, engine: 'server' } }
+  const { file } = await writeNewAgeKey(join(folder, 'backup.key'))
+  const remote = { BACKUP_URL: `file://${folder}/elsewhere`, BACKUP_KEY_FILE: file }
+  expect(await find(remote, server)).toMatchObject({ 'backup.remoteNone': { severity: 'warning' } })
+  await recordBackup(db, 'remote', new Date('2026-11-24T02:00:00Z'))
+  await recordBackup(db, 'folder', new Date('2026-11-20T12:00:00Z'))
+  const findings = await find(remote, server)
+  expect(findings).toMatchObject({
+    'backup.remote': { severity: 'ok', hours: 10 },
+    'backup.folder': { severity: 'ok', hours: 96 },
+  })
+  expect(findings).not.toHaveProperty(['backup.elsewhere'])
+  await recordBackup(db, 'remote', new Date('2026-11-22T02:00:00Z'))
+  rmSync(file)
+  expect(await find(remote, server)).toMatchObject({
+    'backup.remoteOld': { severity: 'problem', hours: 58 },
+    'backup.unusable': { severity: 'problem', reason: 'backup.keyUnreadable' },
+  })
+  await recordBackupFailure(db, 'remote', { failedAt: now(), failure: 'storage.full' })
+  expect(await find(remote, server)).toMatchObject({
+    'backup.failed': { severity: 'problem', reason: 'storage.full' },
+  })
 })
 
 test('jobs that nobody does, parked jobs, and a missing key of authenticator apps are found', async () => {

@@ -33,6 +33,12 @@ const severities = {
   'backup.ok': 'ok',
   'backup.elsewhere': 'ok',
   'backup.none': 'warning',
+  'backup.folder': 'ok',
+  'backup.failed': 'problem',
+  'backup.remote': 'ok',
+  'backup.remoteNone': 'warning',
+  'backup.remoteOld': 'problem',
+  'backup.unusable': 'problem',
 } as const
 
 export type FindingName = keyof typeof severities

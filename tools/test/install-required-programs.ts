@@ -7,6 +7,7 @@ import { hasSwift } from '#tests/swift.ts'
 /** A program that the tests need. */
 interface RequiredProgram {
   name:
+    | 'age'
     | 'apache'
     | 'caddy'
     | 'chromium'
@@ -27,6 +28,7 @@ interface RequiredProgram {
 const isOnPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
 const requiredPrograms: RequiredProgram[] = [
+  { name: 'age', packages: ['age'], isInstalled: () => isOnPath('age') },
   { name: 'apache', packages: ['apache2'], isInstalled: () => hasProxy('apache') },
   { name: 'caddy', packages: ['caddy'], isInstalled: () => hasProxy('caddy') },
   {

@@ -3,6 +3,7 @@ import { presentSetup } from '#domains/setup/setup.presenter.ts'
 import { isOnOverview } from '#domains/setup/setup.ts'
 import type { ShownSite } from '#domains/setup/ui/SitePreview.tsx'
 import type { Actor } from '#platform/actor.ts'
+import { isOverdue } from '#platform/backup/backup-state.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -11,15 +12,15 @@ import { describeDictionary, getDemoShare } from '../../describe-dictionary.ts'
 import { contentLanguages } from '../content-languages.ts'
 import { presentLook } from '../present-look.ts'
 
-type SetupContext = Pick<AppContext, 'db' | 'now' | 'dictionary' | 'settings' | 'lastBackup'>
+type SetupContext = Pick<AppContext, 'db' | 'now' | 'dictionary' | 'settings' | 'listBackups'>
 
-/** The lines of the setup, whether the overview shows them, and whether the person hid them. One query. */
+/** The lines of the setup, whether the overview shows them, and whether the person hid them. Two queries. */
 export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale) {
   const { dictionary, settings } = app
   const stored = await getSetupFacts(app, actor)
   const { defaultLanguage } = dictionary
   const hasPage = (slug: string) => dictionary.content(slug)?.texts[defaultLanguage] !== undefined
-  const backup = app.lastBackup?.()
+  const backups = await app.listBackups()
   const lines = presentSetup(
     {
       ...stored,
@@ -32,7 +33,7 @@ export async function loadSetup(app: SetupContext, actor: Actor, locale: Locale)
         privacy: dictionary.legal('privacy') !== undefined,
       },
       signs: { count: dictionary.count, isDemo: getDemoShare(dictionary, locale).isDemo },
-      backup: backup && { createdAt: backup.createdAt, hasFailed: backup.error !== undefined },
+      backups: backups.map((backup) => ({ ...backup, isOverdue: isOverdue(backup, app.now()) })),
     },
     { actor, locale, timeZone: settings.timeZone, t: translator(locale) },
   )

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { RemoteBackups } from '#platform/backup/remote/open-remote-backups.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { privateKey, type Storage } from '#platform/storage/storage.ts'
@@ -15,6 +16,9 @@ export const erasureListKey = privateKey('erasures.json')
 
 /** The name of the list beside automatic backups. */
 const fileName = 'erasures.json'
+
+/** The name of the list among remote backups. */
+const remoteName = 'erasures'
 
 export interface ErasureListOptions {
   db: Db
@@ -39,19 +43,39 @@ const schema = z.array(
 
 /** Writes the records of all erasures into the storage and beside the automatic backups. */
 export async function writeErasureList({ db, storage, backupFolder }: ErasureListOptions): Promise<void> {
-  const erasures = await listErasures(db)
-  if (erasures.length === 0) return
-  const json = Buffer.from(`${JSON.stringify(erasures, null, 2)}\n`)
+  const json = await serializeErasures(db)
+  if (!json) return
   await storage.write(erasureListKey, json)
   if (backupFolder === undefined) return
   await mkdir(backupFolder, { recursive: true, mode: 0o700 })
   await writeFile(join(backupFolder, fileName), json, { mode: 0o600 })
 }
 
+/** Writes these records beside the remote backups. */
+export async function writeRemoteErasureList(
+  db: Db,
+  backups: Pick<RemoteBackups, 'writeNote'>,
+): Promise<void> {
+  const json = await serializeErasures(db)
+  if (json) await backups.writeNote(remoteName, json)
+}
+
+/** @returns undefined without any erasure */
+async function serializeErasures(db: Db): Promise<Buffer | undefined> {
+  const erasures = await listErasures(db)
+  return erasures.length === 0 ? undefined : Buffer.from(`${JSON.stringify(erasures, null, 2)}\n`)
+}
+
 /** The list in the storage; empty when there is none. @throws AppError `erasure.listDamaged` */
 export async function readStoredErasureList(storage: Storage): Promise<Erasure[]> {
   if (!(await storage.stat(erasureListKey))) return []
   return parseErasureList(await text(await storage.read(erasureListKey)), erasureListKey)
+}
+
+/** The list among remote backups; empty when there is none. @throws AppError `erasure.listDamaged` */
+export async function readRemoteErasureList(backups: Pick<RemoteBackups, 'readNote'>): Promise<Erasure[]> {
+  const json = await backups.readNote(remoteName)
+  return json ? parseErasureList(json.toString('utf8'), remoteName) : []
 }
 
 /** The list beside a backup; empty when there is none. @throws AppError `erasure.listDamaged` */

@@ -22,8 +22,10 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import {
   deleteErasedFiles,
   erase,
+  erasedFilesJob,
   readErasureList,
   readErasureListBeside,
+  readRemoteErasureList,
   readStoredErasureList,
   repeatErasures,
   repeatErasuresCommand,
@@ -126,4 +128,25 @@ test('a list that is missing or damaged is refused before anything is restored [
   })
   await writeFile(file, '[{"kind": "sign"}]')
   expect((await rejectionOf(readErasureListBeside(backup))).code).toBe('erasure.listDamaged')
+})
+
+test('the job writes the list beside remote backups as its last step, where a restore reads it', async () => {
+  const { storage, eraseAll } = await setup()
+  await eraseAll()
+  await storage.write('zebrafinch/a.mp4', Buffer.from('zebrafinch'))
+  await sql`insert into erased_file (key) values ('zebrafinch/a.mp4')`.execute(db)
+  const notes = new Map<string, Buffer>()
+  const remote = {
+    readNote: async (name: string) => notes.get(name) ?? null,
+    writeNote: async (name: string, content: Buffer) => void notes.set(name, content),
+  }
+  const run = (openRemoteBackups: () => Promise<typeof remote>) =>
+    erasedFilesJob.run({ db, storage, openRemoteBackups }, {}, new AbortController().signal)
+  await expect(run(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await storage.stat('zebrafinch/a.mp4')).toBeUndefined()
+  expect(await readRemoteErasureList(remote)).toEqual([])
+  await run(async () => remote)
+  const erasures = await readRemoteErasureList(remote)
+  expect(erasures.length).toBeGreaterThan(0)
+  expect(erasures).toEqual(await readStoredErasureList(storage))
 })
