@@ -21,6 +21,7 @@ export class SortedSlots {
   }
 
   insert(added: readonly number[]): void {
+    if (added.length === 0) return
     const sorted = added.toSorted(this.#compare)
     const positions: number[] = []
     for (const slot of sorted) positions.push(this.#positionOf(slot, positions.at(-1) ?? 0))
