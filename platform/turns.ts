@@ -11,17 +11,28 @@ export interface Turns {
   next(): Promise<void>
 }
 
+/** When the thread last handled what waited; undefined while it has not computed since. */
+let latestStart: number | undefined
+
 /**
  * Divides a long computation by time, so that its thread answers requests meanwhile. In a loop:
- * `if (turns.isOver()) await turns.next()`.
+ * `if (turns.isOver()) await turns.next()`. A computation that follows another one at once continues its turn.
  */
 export function takeTurns(turnMs = defaultTurnMs): Turns {
-  let start = performance.now()
+  let start = latestStart ?? beginTurn()
   return {
     isOver: () => performance.now() - start >= turnMs,
     async next() {
       await setImmediate()
-      start = performance.now()
+      start = beginTurn()
     },
   }
+}
+
+function beginTurn(): number {
+  latestStart = performance.now()
+  globalThis.setImmediate(() => {
+    latestStart = undefined
+  })
+  return latestStart
 }

@@ -1,4 +1,4 @@
-import type { CategoryView } from '#domains/search/presenters/category.presenter.ts'
+import type { CategoryView } from '#domains/search/presenters/category-views.ts'
 import { familyValues } from '#domains/search/presenters/value-family.ts'
 import type { LocationScenes } from '#domains/search/ui/picker-locations.ts'
 import { areaScenes, preciseScenes, smallScene } from '#ui/body/location-picker-scenes.ts'

@@ -1,31 +1,21 @@
-import { FacetIndex } from '#domains/search/engine/facet-index.ts'
-import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
-import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { SortedSlots } from '#domains/search/engine/sorted-slots.ts'
-import { inflections } from '#domains/search/inflection/inflections.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
 import { maySee, maySeeHistory } from '#domains/signs/sign.policy.ts'
 import { signStates } from '#domains/signs/sign-state.ts'
 import type { Actor } from '#platform/actor.ts'
 import {
-  contentFacts,
   isInScope,
   isInTab,
   type ListFilter,
   matchesContent,
   matchesPeople,
-  peopleFacts,
   readsContent,
 } from './list-filter.ts'
 import { NumberLists } from './number-lists.ts'
-import { type PanelSign, type PanelSignRow, toPanelSign } from './panel-sign.ts'
-import { PublicVersions } from './public-versions.ts'
+import { PanelSignStore } from './panel-sign-store.ts'
 import { authorsAndApprovers, countGroups, countTabs, type TabCounts } from './sign-counts.ts'
-import { SignGroups } from './sign-groups.ts'
 import { type SignListScope, signsPerPage } from './sign-list.input.ts'
-import { asSeen, type OutlineRow, type SignOutline, toOutline } from './sign-outline.ts'
-import { SignsByValue, signValues } from './signs-by-value.ts'
-import { SourceNames } from './source-names.ts'
+import { asSeen, type SignOutline } from './sign-outline.ts'
 
 /** The signs that match a query. */
 export interface SelectedSigns {
@@ -51,38 +41,11 @@ interface View {
 }
 
 /**
- * All signs in memory, deleted ones included, for the lists of the panel. It does no I/O. Who may see a sign is decided by
- * `maySee`, as on its page: once for each group of signs with the same facts about people. It can begin with the outlines
- * of all signs; lists for which `readsContent` is false need no more.
+ * The lists of the panel. Who may see a sign is decided by `maySee`, as on its page: once for each group of signs with the
+ * same facts about people. Lists for which `readsContent` is false need no more than outlines.
  */
-export class PanelSigns {
-  /** All signs; those with content are also in `#signs`. */
-  readonly #outlines = new Map<number, SignOutline>()
-  readonly #signs = new Map<number, PanelSign>()
-  readonly #engine: SearchEngine
-  readonly #public: PublicVersions
-  readonly #compareGlosses: ReturnType<typeof glossComparator>
-  readonly #sourceNames = new SourceNames()
-  readonly people = new SignGroups<SignOutline>(peopleFacts)
-  readonly contents = new SignGroups<PanelSign>(contentFacts)
-  readonly #byValue = new SignsByValue()
-  readonly #byChange: SortedSlots
-  readonly #byCreation: SortedSlots
+export class PanelSigns extends PanelSignStore {
   readonly #lists = new NumberLists()
-  readonly #offensiveTags: ReadonlySet<number>
-  /** Undefined after a change. */
-  #alphabetical: Uint32Array | undefined
-
-  /** @param offensiveTags the ids of the tags of offensive signs */
-  constructor(defaultLanguage: string, offensiveTags: ReadonlySet<number> = new Set()) {
-    this.#offensiveTags = offensiveTags
-    const compare = glossComparator(defaultLanguage)
-    this.#compareGlosses = compare
-    this.#engine = new SearchEngine({ facets: FacetIndex, compare, inflections })
-    this.#public = new PublicVersions(compare)
-    this.#byChange = new SortedSlots((a, b) => this.#at(a).changedAt - this.#at(b).changedAt || a - b)
-    this.#byCreation = new SortedSlots((a, b) => this.#at(a).createdAt - this.#at(b).createdAt || a - b)
-  }
 
   /** The number of the signs of chosen groups in each group of contents. */
   countContents(chosen: Uint8Array): Uint32Array {
@@ -93,84 +56,6 @@ export class PanelSigns {
       this.contents,
       lists.choose(this.byChange, (id) => chosen[groupOf[id] as number] === 1),
     )
-  }
-
-  get count(): number {
-    return this.#outlines.size
-  }
-
-  /** A sign with its content; undefined also if only its outline is in memory. */
-  sign(id: number): PanelSign | undefined {
-    return this.#signs.get(id)
-  }
-
-  all(): Iterable<PanelSign> {
-    return this.#signs.values()
-  }
-
-  /** The ids of all signs, those without content included. */
-  ids(): number[] {
-    return [...this.#outlines.keys()]
-  }
-
-  /** Ids, the sign that was changed last at the end. */
-  get byChange(): Uint32Array {
-    return this.#byChange.slots
-  }
-
-  /** Ids, the newest sign at the end. */
-  get byCreation(): Uint32Array {
-    return this.#byCreation.slots
-  }
-
-  /** Inserts signs without content. `orderOutlines` completes the insertion. */
-  addOutlines(rows: readonly OutlineRow[]): void {
-    for (const outline of rows.map(toOutline)) {
-      this.#outlines.set(outline.id, outline)
-      this.people.put(outline)
-    }
-  }
-
-  /**
-   * Takes the orders of all signs, after `addOutlines` for a new instance.
-   * @param orders ids, the sign that was changed or created last at the end; of equal ones the highest id
-   */
-  orderOutlines({ byChange, byCreation }: { byChange: Uint32Array; byCreation: Uint32Array }): void {
-    this.#byChange.slots = byChange
-    this.#byCreation.slots = byCreation
-  }
-
-  /** Inserts or replaces signs, and removes others. */
-  apply(rows: readonly PanelSignRow[], removed: readonly number[]): void {
-    const signs = rows.map((row) => toPanelSign(row, this.#offensiveTags))
-    const moved = signs.filter((sign) => !hasSameTimes(this.#outlines.get(sign.id), sign)).map(({ id }) => id)
-    const left = new Set([...moved, ...removed].filter((id) => this.#outlines.has(id)))
-    for (const order of [this.#byChange, this.#byCreation]) order.remove(left)
-    for (const id of [...signs.map((sign) => sign.id), ...removed]) {
-      const before = this.#signs.get(id)
-      if (before) this.#sourceNames.remove(before)
-    }
-    for (const id of removed) {
-      this.#outlines.delete(id)
-      this.#signs.delete(id)
-      this.#byValue.remove(id)
-      for (const groups of [this.people, this.contents]) groups.remove(id)
-    }
-    for (const sign of signs) {
-      this.#outlines.set(sign.id, sign)
-      this.#signs.set(sign.id, sign)
-      this.#sourceNames.add(sign)
-      this.people.put(sign)
-      this.contents.put(sign)
-    }
-    for (const row of rows) this.#byValue.put(row.id, signValues(row))
-    for (const order of [this.#byChange, this.#byCreation]) order.insert(moved)
-    this.#engine.apply(
-      signs.map(({ entry }) => entry),
-      removed,
-    )
-    this.#public.apply(signs, removed)
-    this.#alphabetical = undefined
   }
 
   /** The ids of all signs of a list that match, in the order of the query. */
@@ -227,7 +112,7 @@ export class PanelSigns {
     const { people, contents } = this
     const byPeople = people.where((sign) => matchesPeople(sign, query))
     const byContent = readsContent(query) ? contents.where((sign) => matchesContent(sign, query)) : null
-    const recent = query.changedFrom === null ? null : this.#marks(this.#changedFrom(query.changedFrom))
+    const recent = query.changedFrom === null ? null : this.#marks(this.changedFrom(query.changedFrom))
     const found = this.#find(query)
     const marks = found && query.order !== 'best' ? this.#marks(found) : null
     const isRanked = found !== null && query.order === 'best'
@@ -249,8 +134,8 @@ export class PanelSigns {
           : (byContent === null || byContent[contentOf[id] as number] === 1) &&
             (marks === null || marks[id] === 1) &&
             (recent === null || recent[id] === 1)) &&
-        query.values.every((value) => this.#byValue.has(id, value, seesAll[group] === 1)) &&
-        query.properties.every((any) => any.some((fact) => this.#byValue.has(id, fact, seesAll[group] === 1)))
+        query.values.every((value) => this.byValue.has(id, value, seesAll[group] === 1)) &&
+        query.properties.every((any) => any.some((fact) => this.byValue.has(id, fact, seesAll[group] === 1)))
       )
     })
     return isRanked || !hasPublic ? chosen : this.#orderPublic(chosen, seesPublic, query)
@@ -258,15 +143,15 @@ export class PanelSigns {
 
   /** Whether the public version of a sign matches the query, apart from people and values. */
   #publicMatcher(query: ListFilter): (id: number) => boolean {
-    if (readsContent(query)) return this.#public.matcher(query, this.#named(query.q))
+    if (readsContent(query)) return this.public.matcher(query, this.named(query.q))
     const from = query.changedFrom ?? Number.NEGATIVE_INFINITY
-    return (id) => (this.#at(id).public?.changedAt ?? Number.NEGATIVE_INFINITY) >= from
+    return (id) => (this.outline(id).public?.changedAt ?? Number.NEGATIVE_INFINITY) >= from
   }
 
   /** The ranked ids, and after them the signs that only the text of their public version finds. */
   #withPublicMatches(ranked: Uint32Array, matchesPublic: (id: number) => boolean): Uint32Array {
     const known = this.#marks(ranked)
-    const more = this.#public.ids().filter((id) => known[id] !== 1 && matchesPublic(id))
+    const more = this.public.ids().filter((id) => known[id] !== 1 && matchesPublic(id))
     const all = this.#lists.take(ranked.length + more.length)
     all.set(ranked)
     all.set(more, ranked.length)
@@ -287,10 +172,10 @@ export class PanelSigns {
 
   #comparisonOf({ order }: ListFilter, isPublic: (id: number) => boolean): (a: number, b: number) => number {
     const textsOf = (id: number) =>
-      (isPublic(id) ? this.#public.sign(id) : this.#signs.get(id))?.entry as SearchEntry
-    if (order === 'alphabetical') return (a, b) => this.#compareGlosses(textsOf(a), textsOf(b)) || a - b
+      (isPublic(id) ? this.public.sign(id) : this.sign(id))?.entry as SearchEntry
+    if (order === 'alphabetical') return (a, b) => this.compareGlosses(textsOf(a), textsOf(b)) || a - b
     const timeOf = (id: number) => {
-      const sign = this.#at(id)
+      const sign = this.outline(id)
       return (isPublic(id) ? (sign.public as SignOutline) : sign).changedAt
     }
     const older = (a: number, b: number) => timeOf(a) - timeOf(b) || a - b
@@ -300,36 +185,14 @@ export class PanelSigns {
   /** The ids that match a search text, the best first, each once; null without a text. */
   #find({ q, type, language }: ListFilter): Uint32Array | null {
     if (q === '') return null
-    const ranked = this.#engine.rankedIds({ ...emptyQuery(language), q, type })
-    const named = this.#named(q)
+    const ranked = this.engine.rankedIds({ ...emptyQuery(language), q, type })
+    const named = this.named(q)
     if (named.size === 0) return ranked
     const found = this.#lists.take(named.size + ranked.length)
     found.set([...named])
     let count = named.size
     for (const id of ranked) if (!named.has(id)) found[count++] = id
     return found.subarray(0, count)
-  }
-
-  /** Signs with this id, `#12`, or this id at their source, `12` or `source:12`. */
-  #named(q: string): Set<number> {
-    const wanted = q.replace(/^#/, '')
-    const id = Number(wanted)
-    return new Set([
-      ...(String(id) === wanted && this.#signs.has(id) ? [id] : []),
-      ...this.#sourceNames.find(q),
-    ])
-  }
-
-  /** The ids of signs that were changed at a time or later. */
-  #changedFrom(time: number): Uint32Array {
-    let low = 0
-    let high = this.byChange.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#at(this.byChange[middle] as number).changedAt < time) low = middle + 1
-      else high = middle
-    }
-    return this.byChange.subarray(low)
   }
 
   #marks(ids: Uint32Array): Uint32Array {
@@ -339,8 +202,7 @@ export class PanelSigns {
   #inOrder({ order }: ListFilter): Uint32Array {
     if (order !== 'alphabetical')
       return order === 'oldest' ? this.byChange : this.#lists.reverse(this.byChange)
-    this.#alphabetical ??= this.#engine.alphabeticalIds()
-    return this.#alphabetical
+    return this.alphabetical
   }
 
   /** Sorted by state, in the order of the tabs; within a state the order stays. */
@@ -355,11 +217,4 @@ export class PanelSigns {
     }
     return sorted
   }
-
-  #at(id: number): SignOutline {
-    return this.#outlines.get(id) as SignOutline
-  }
 }
-
-const hasSameTimes = (one: SignOutline | undefined, other: SignOutline): boolean =>
-  one?.changedAt === other.changedAt && one.createdAt === other.createdAt

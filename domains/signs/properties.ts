@@ -236,7 +236,12 @@ export const repeatsBaseProperty = (
   JSON.stringify(values[key as ReferenceKey]) === JSON.stringify(values[baseProperty(key) as ReferenceKey])
 
 /** The name of a key in CSV, URLs, API and database: `handshapeDominant` → `handshape_dominant`. */
-export const wireName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const wireName = (key: string): string => wireNames.get(key) ?? toWireName(key)
+
+const toWireName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Each write of a sign needs the names of all properties. */
+const wireNames: ReadonlyMap<string, string> = new Map(propertyKeys.map((key) => [key, toWireName(key)]))
 
 const byWireName = new Map(propertyKeys.map((key) => [wireName(key), key]))
 

@@ -6,6 +6,8 @@ const maxSingleRemovals = 64
 /** Slots in a strict order (no two are equal); a batch of changes does not sort all of them again. */
 export class SortedSlots {
   slots: Uint32Array = new Uint32Array(0)
+  /** Has room for more slots, so that a small batch allocates nothing. */
+  #buffer: ArrayBufferLike = this.slots.buffer
   readonly #compare: Compare
 
   constructor(compare: Compare) {
@@ -19,17 +21,30 @@ export class SortedSlots {
   }
 
   insert(added: readonly number[]): void {
+    if (added.length === 0) return
     const sorted = added.toSorted(this.#compare)
-    const merged = new Uint32Array(this.slots.length + sorted.length)
-    let from = 0
-    for (const [index, slot] of sorted.entries()) {
-      const to = this.#positionOf(slot, from)
-      merged.set(this.slots.subarray(from, to), from + index)
-      merged[to + index] = slot
-      from = to
+    const positions: number[] = []
+    for (const slot of sorted) positions.push(this.#positionOf(slot, positions.at(-1) ?? 0))
+    let end = this.slots.length
+    const slots = this.#withRoomFor(end + sorted.length)
+    for (let index = sorted.length - 1; index >= 0; index--) {
+      const position = positions[index] as number
+      slots.copyWithin(position + index + 1, position, end)
+      slots[position + index] = sorted[index] as number
+      end = position
     }
-    merged.set(this.slots.subarray(from), from + sorted.length)
-    this.slots = merged
+    this.slots = slots
+  }
+
+  /** The slots with room behind them; a list that somebody else provided is copied. */
+  #withRoomFor(length: number): Uint32Array {
+    const bytes = length * Uint32Array.BYTES_PER_ELEMENT
+    if (this.slots.buffer === this.#buffer && bytes <= this.#buffer.byteLength)
+      return new Uint32Array(this.#buffer, 0, length)
+    const longer = new Uint32Array(length + (length >> 3))
+    longer.set(this.slots)
+    this.#buffer = longer.buffer
+    return longer.subarray(0, length)
   }
 
   #removeAt(position: number): void {

@@ -85,7 +85,7 @@ const isRenamed = ({ previous, document }: SignWrite) =>
   previous !== undefined && previous.document.texts.gloss !== document.texts.gloss
 
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
-  const records = writes.map(({ document, previous, decision, ...columns }, index) => ({
+  const records = await mapInSteps(writes, ({ document, previous, decision, ...columns }, index) => ({
     ...columns,
     changedAt,
     foldedGloss: foldGloss(document.texts.gloss),
@@ -115,18 +115,17 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
 async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
   const replacements = await mapInSteps(writes, ({ id, previous, document }, index) => {
     const now = rows[index] as SignRows
-    const before = previous && documentToRows(id, previous.document)
     const isChanged = !previous || changesDocument({ document }, previous)
+    const before = isChanged && previous ? documentToRows(id, previous.document) : undefined
     const parts = isChanged ? changedParts(before, now) : []
-    return { id, before, now, parts: new Set(parts) }
+    const deleted = parts.filter((part) => before?.tables[part]?.length)
+    return { id, now, parts: new Set(parts), deleted: new Set(deleted) }
   })
   await deleteFromTables(
     tx,
     Object.entries(documentTables).map(([part, spec]) => ({
       spec,
-      signIds: replacements.flatMap(({ id, before, parts }) =>
-        parts.has(part) && before?.tables[part]?.length ? id : [],
-      ),
+      signIds: replacements.flatMap(({ id, deleted }) => (deleted.has(part) ? id : [])),
     })),
   )
   await insertIntoTables(

@@ -3,24 +3,46 @@ import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import type { EafChanges, LostLink } from '../../eaf-file.ts'
 
 /** So many lost links are stored one by one. */
-const maxLostLinks = 200
+export const maxLostLinks = 200
+
+/** A tier of one of two versions that are compared. */
+export interface ComparedTier {
+  side: 'before' | 'after'
+  name: string
+  position: number
+  annotations: number
+}
+
+/** The tiers of two versions, those with one name after one another. */
+export async function listComparedTiers(
+  db: Db,
+  { before, after }: { before: number; after: number },
+): Promise<ComparedTier[]> {
+  const { rows } = await sql<ComparedTier>`
+    select case version_id when ${before}::integer then 'before' else 'after' end as side, name, position, annotations
+    from eaf_tier where version_id in (${before}, ${after}) order by name, version_id, position
+  `.execute(db)
+  return rows
+}
 
 /**
- * The changes of a version. An annotation is the same one if id and name of the tier are, else if the tier and its begin are.
- * A link made by hand belongs to a value, so it stays where the annotation still has that value.
+ * The changes in tiers of a version. An annotation is the same one if id and name of the tier are, else if the tier and its
+ * begin are. A link made by hand belongs to a value, so it stays where the annotation still has that value.
+ * @param tiers of both versions, with all tiers of the same name
  */
-export async function compareVersions(
+export async function compareTiers(
   db: Db,
   { recordingId, before, after }: { recordingId: number; before: number; after: number },
+  tiers: readonly ComparedTier[],
 ): Promise<EafChanges> {
-  const annotationsOf = (version: number) => sql`
+  const annotationsOf = (version: number, wanted: ComparedTier['side']) => sql`
     select eaf_tier.name as tier, eaf_tier.hand is not null as has_glosses, tier as tier_number, eaf_annotation.position,
       annotation_id, begin_ms, value, row_number() over (
         partition by eaf_tier.name, annotation_id order by tier, eaf_annotation.position
       ) as nth
     from eaf_annotation
     join eaf_tier on eaf_tier.version_id = eaf_annotation.version_id and eaf_tier.position = eaf_annotation.tier
-    where eaf_annotation.version_id = ${version}
+    where eaf_annotation.version_id = ${version} and eaf_annotation.tier = any(${tiers.flatMap(({ side, position }) => (side === wanted ? position : []))}::integer[])
   `
   // Tier number and position identify both sides of a match.
   const unmatched = (side: 'old' | 'new') => sql`
@@ -32,8 +54,8 @@ export async function compareVersions(
     )
   `
   const comparison = sql<EafChanges>`
-    with old_annotation as materialized (${annotationsOf(before)}),
-    new_annotation as materialized (${annotationsOf(after)}),
+    with old_annotation as materialized (${annotationsOf(before, 'before')}),
+    new_annotation as materialized (${annotationsOf(after, 'after')}),
     by_id as materialized (
       select tier, old_annotation.has_glosses, old_annotation.begin_ms, old_annotation.value,
         new_annotation.value as new_value, old_annotation.tier_number as old_tier, old_annotation.position as old_position,
@@ -58,6 +80,9 @@ export async function compareVersions(
     lost as (
       select tier, begin_ms as begin, value, new_value as "newValue" from linked
       where new_value is distinct from value
+    ),
+    first_lost as (
+      select * from lost order by begin, tier collate "C", value collate "C", "newValue" collate "C" limit ${maxLostLinks}
     )
     select
       (select count(*) from pair where not was_there)::integer as added,
@@ -65,8 +90,9 @@ export async function compareVersions(
       (select count(*) from pair where was_there and is_there and value <> new_value)::integer as changed,
       (select count(*) from linked where new_value = value)::integer as kept,
       (select count(*) from lost)::integer as lost,
-      (select coalesce(json_agg(first.* order by begin, tier), '[]')
-        from (select * from lost order by begin, tier limit ${maxLostLinks}) as first) as lost_links
+      (select coalesce(
+        json_agg(first_lost order by begin, tier collate "C", value collate "C", "newValue" collate "C"), '[]'
+      ) from first_lost) as lost_links
   `
   const { rows } = await inTransaction(db, async (tx) => {
     // Without statistics of the intermediate results the planner would compare each annotation with each other one.

@@ -14,7 +14,6 @@ import { changeGlosses, type GlossesContext, requireRecording, type SeenRecordin
 import { listValuesOfTiers } from './occurrence.queries.ts'
 import { openGlossMatcher } from './open-gloss-matcher.ts'
 import { listTiers, storeConvention, storeHands } from './recording.queries.ts'
-import { listGlossGroups } from './report.queries.ts'
 import { tallyRecording } from './tally-recording.ts'
 
 type Choice = SeenRecording & { choice: GlossChoice }
@@ -89,7 +88,7 @@ export async function compareChoice(
   )
   const mostUsed = values.toSorted((one, other) => other.count - one.count).map(({ value }) => value)
   return {
-    before: tallyGroups(await listGlossGroups(db, versionId)),
+    before: await tallyRecording({ db }, id),
     after: tallyGroups(groups),
     examples: conventionExamples(mostUsed, conventionOf(choice.convention)),
   }

@@ -4,6 +4,7 @@ import { aDocument, makeDictionary, saveSign } from '#domains/signs/server/signs
 import { system } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
+import { tallyGroups } from '../../gloss-tally.ts'
 import { listNewestRecordings } from '../files/list-recordings.ts'
 import { addRecording } from '../recording.fixture.ts'
 import { freeGloss } from '../uses/free-gloss.ts'
@@ -11,7 +12,7 @@ import { changeGlosses } from './change-glosses.ts'
 import { deleteHiddenMatchings } from './delete-hidden-matchings.ts'
 import { findRecording } from './recording.queries.ts'
 import { replaceMatching } from './replace-matching.ts'
-import { listGlossValues } from './report.queries.ts'
+import { listGlossGroups, listGlossValues } from './report.queries.ts'
 import { tallyRecording } from './tally-recording.ts'
 import { writeMatching } from './write-matching.ts'
 
@@ -233,4 +234,22 @@ test('a failure of the change keeps the former glosses and leaves no others [ELN
   })
   await expect(failing).rejects.toThrow('full')
   expect(await state(recording.id)).toEqual(former)
+})
+
+test('glosses counted in short queries give the tally of the report [ELN-03]', async () => {
+  await makeDictionary(db)
+  for (const gloss of ['CASA', 'LIVRO']) await saveSign(db, aDocument(gloss))
+  const values = ['CASA', 'casa', 'IX', 'LIVRO', 'FORA', 'CASA', 'DV:cair']
+  const recording = await addRecording(db, {
+    title: 'Interview',
+    tiers: ['Right', 'Left'].map((name) => ({
+      name,
+      hand: 'strong' as const,
+      annotations: values.map((value, at) => ({ value, begin: 100 * at, end: 100 * at + 50 })),
+    })),
+  })
+  await matchAll(recording)
+  const tally = await tallyRecording({ db }, recording.id, 3)
+  expect(tally).toEqual(tallyGroups(await listGlossGroups(db, recording.versionId)))
+  expect(tally.lexical + tally.marked + tally.unmatched).toBeGreaterThanOrEqual(2 * values.length)
 })

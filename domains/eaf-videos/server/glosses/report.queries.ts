@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { OccurrenceClass, OccurrenceLink } from '../../eaf-video.ts'
 import type { GlossGroup } from '../../gloss-tally.ts'
 import type { ValueOrder } from '../../gloss-values-query.input.ts'
-import { shownMatching } from './matching.queries.ts'
+import type { AnnotationRange } from './annotation-ranges.ts'
+import { type Matching, shownMatching } from './matching.queries.ts'
 
 /** A group of the report with its different values. */
 export interface ReportedGroup extends GlossGroup {
@@ -23,6 +24,23 @@ export async function listGlossGroups(db: Db, versionId: number): Promise<Report
       from occurrence where version_id = ${versionId} and matching_id = ${shownMatching(versionId)} group by 1, 2, 3, 4
     ) as by_value
     group by class, link, mark order by sum(uses) desc, class, link, mark
+  `.execute(db)
+  return rows
+}
+
+/** How many glosses of a matching are in each group, in a range of its annotations. */
+export async function countGlosses(
+  db: Db,
+  { id, versionId }: Matching,
+  { after, upTo }: AnnotationRange,
+): Promise<GlossGroup[]> {
+  const { rows } = await sql<GlossGroup>`
+    select class, case when class = 'lexical' then link end as link, mark, count(*)::integer as count
+    from occurrence
+    where version_id = ${versionId} and matching_id = ${id}
+      and (tier, position) > (${after.tier}::integer, ${after.position}::integer)
+      and (tier, position) <= (${upTo.tier}::integer, ${upTo.position}::integer)
+    group by 1, 2, 3
   `.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import type { CategoryView } from '../../presenters/category.presenter.ts'
+import type { CategoryView } from '../../presenters/category-views.ts'
 import { familyValues } from '../../presenters/value-family.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import type { LocationScenes } from '../picker-locations.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { CategoryGroupView, CategoryLink } from '../../presenters/category.presenter.ts'
+import type { CategoryGroupView, CategoryLink } from '../../presenters/category-views.ts'
 import styles from './CategoryMenu.module.css'
 import { type CategoryState, categoryAddress } from './category-address.ts'
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { eachInSteps, mapInSteps } from '#platform/in-steps.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import type { SignCsvRow } from '../../csv/sign-csv-row.ts'
 import { demoSource } from '../../demo-source.ts'
@@ -20,24 +21,27 @@ export interface MatchedRow {
 /**
  * Finds the sign of each row: by id if given, else by source and source id, else by gloss. It is an error when the sign
  * does not exist, is deleted or belongs to another row, or when another sign has the gloss.
+ * Between steps the process can handle requests.
  * @param known the signs that rows can identify or conflict with
  */
-export function matchSigns(
+export async function matchSigns(
   rows: readonly SignCsvRow[],
   known: readonly SignIdentity[],
   defaultSource: string,
 ) {
   const errors: FieldError[] = []
-  const byId = new Map(known.map((sign) => [sign.id, sign]))
-  const byExternalId = new Map(
-    known.flatMap((sign) => {
-      const externalId = externalIdOf(sign)
-      return externalId ? [[externalIdKey(externalId), sign]] : []
-    }),
-  )
-  const notDeleted = known.filter(({ status }) => status !== 'deleted')
-  const byGloss = new Map(notDeleted.map((sign) => [sign.gloss, sign]))
-  const byGlossKey = new Map(notDeleted.map((sign) => [glossKey(sign.gloss), sign]))
+  const byId = new Map<number, SignIdentity>()
+  const byExternalId = new Map<string, SignIdentity>()
+  const byGloss = new Map<string, SignIdentity>()
+  const byGlossKey = new Map<string, SignIdentity>()
+  await eachInSteps(known, (sign) => {
+    byId.set(sign.id, sign)
+    const externalId = externalIdOf(sign)
+    if (externalId) byExternalId.set(externalIdKey(externalId), sign)
+    if (sign.status === 'deleted') return
+    byGloss.set(sign.gloss, sign)
+    byGlossKey.set(glossKey(sign.gloss), sign)
+  })
   const reportError = (
     row: SignCsvRow,
     column: string,
@@ -45,7 +49,7 @@ export function matchSigns(
     params: Record<string, string | number>,
   ) => errors.push(csvError(row.line, column, code, params))
 
-  const matched = rows.map((row, index): MatchedRow => {
+  const matched = await mapInSteps(rows, (row, index): MatchedRow => {
     const externalId = externalIdOfRow(row, byId.get(row.id ?? 0), defaultSource)
     const sign = find(row, externalId)
     if (row.id !== undefined && !sign) reportError(row, 'id', 'import.idUnknown', { id: row.id })
@@ -59,8 +63,8 @@ export function matchSigns(
       gloss: row.texts.gloss ?? sign?.gloss ?? '',
     }
   })
-  requireOncePerSign()
-  requireFreeGlosses()
+  await requireOncePerSign()
+  await requireFreeGlosses()
   return { matched, errors }
 
   function find(row: SignCsvRow, externalId: MatchedRow['externalId']) {
@@ -69,9 +73,9 @@ export function matchSigns(
     return byGloss.get(row.texts.gloss ?? '')
   }
 
-  function requireOncePerSign() {
+  async function requireOncePerSign() {
     const lines = new Map<string, number>()
-    for (const { row, sign, externalId } of matched) {
+    await eachInSteps(matched, ({ row, sign, externalId }) => {
       const key = sign ? `#${sign.id}` : externalId ? externalIdKey(externalId) : undefined
       const other = key === undefined ? undefined : lines.get(key)
       if (other !== undefined)
@@ -80,14 +84,14 @@ export function matchSigns(
           other,
         })
       else if (key !== undefined) lines.set(key, row.line)
-    }
+    })
   }
 
-  function requireFreeGlosses() {
+  async function requireFreeGlosses() {
     const claims = new Map<string, { line: number; isNew: boolean }>()
     const inFile = new Set(matched.map(({ id }) => id))
-    for (const { row, id, sign, externalId, gloss } of matched) {
-      if (gloss === '') continue
+    await eachInSteps(matched, ({ row, id, sign, externalId, gloss }) => {
+      if (gloss === '') return
       const key = glossKey(gloss)
       const other = claims.get(key)
       const holder = byGlossKey.get(key)
@@ -111,7 +115,7 @@ export function matchSigns(
           },
         )
       else claims.set(key, { line: row.line, isNew })
-    }
+    })
   }
 }
 

@@ -72,7 +72,7 @@ export async function planImport(
     : { rows: read.rows, errors: [] }
   errors.push(...doubled)
   const known = await findCandidateSigns(db, rows, source, options.replaceDemo ?? false)
-  const { matched: matches, errors: mismatches } = matchSigns(rows, known, source)
+  const { matched: matches, errors: mismatches } = await matchSigns(rows, known, source)
   const foreignIds = options.ignoreIds ? indexForeignIds(matches) : undefined
   const renamedSigns = foreignIds && renameExampleSigns(matches, foreignIds)
   const matched = renamedSigns?.matched ?? matches
