@@ -5,7 +5,7 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|eaf-videos|erasure|language-management|missing-words|numbers|occurrences|setup|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(audit-log|contact-management|dataset-management|eaf-videos|erasure|language-management|missing-words|numbers|occurrences|setup|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
 /** Films a sign; it has components of the panel. */
 const camera = '^domains/media/ui/recording/RecordingDialog[.]tsx$'
 /** Modules of packages/hands that need only features, views and drawings. */
@@ -17,7 +17,7 @@ const drawnLocations = 'body/body-locations[.]ts$'
 const colorMath = 'theme/[a-z-]+[.]ts$'
 /** What reads or writes CSV files. */
 const importsAndExports =
-  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/numbers/numbers[.]export[.]ts$|^domains/eaf-videos/sign-uses[.]export[.]ts$|^domains/occurrences/occurrences[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
+  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/(audit-log/audit-log|numbers/numbers)[.]export[.]ts$|^domains/eaf-videos/sign-uses[.]export[.]ts$|^domains/occurrences/occurrences[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */

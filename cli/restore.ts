@@ -10,6 +10,7 @@ import {
 } from '#domains/erasure/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
 import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
+import { recordBackup } from '#platform/backup/record-backup.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -47,6 +48,7 @@ await runMain(async () => {
       async afterLoad(tx) {
         await endRestoredAccess(tx, new Date())
         erased = await repeatErasures(tx, erasures, signContributions)
+        await recordBackup(tx, { action: 'restored', at: new Date() })
       },
       onProgress: (file) => line.show({ step: 'restore', text: t('cli:progress.restore', { file }) }),
     })

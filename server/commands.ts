@@ -11,6 +11,7 @@ import {
   signContributions,
 } from '#domains/signs/index.ts'
 import { changeDatasetCommand } from '#domains/site-settings/index.ts'
+import { commandOrigin, withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { backupCommand } from '#platform/backup/backup-command.ts'
 import type { Config } from '#platform/config.ts'
 import type { ControlHandler } from '#platform/control/serve-control.ts'
@@ -132,7 +133,7 @@ export function controlHandlers(
   const rows = Object.entries(list).flatMap(([name, { run, changesData }]): [string, ControlHandler][] => {
     if (!run) return []
     const handle: ControlHandler = async (args, call) => {
-      const result = await run(context, args, call)
+      const result = await withAuditOrigin(commandOrigin, () => run(context, args, call))
       if (changesData) changed()
       return result
     }

@@ -1,4 +1,5 @@
 import { accountMails, findActor } from '#domains/accounts/index.ts'
+import { auditRetentionJob } from '#domains/audit-log/index.ts'
 import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
 import { eafSweepJob } from '#domains/eaf-videos/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
@@ -33,6 +34,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   signMediaJob,
   contactErasureJob,
   missingWordsRetentionJob,
+  auditRetentionJob,
 ]
 
 interface Services {

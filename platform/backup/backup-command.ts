@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createBackup } from './create-backup.ts'
+import { recordBackup } from './record-backup.ts'
 
 const schema = z.object({ folder: z.string().min(1) })
 
@@ -24,5 +25,7 @@ export async function backupCommand(
     media: mediaFilesFromStorage(storage),
     onProgress: (file) => call.progress(file),
   })
-  return { folder, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: media?.length ?? 0 }
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  await recordBackup(database.db, { action: 'created', rows, at: new Date() })
+  return { folder, rows, files: media?.length ?? 0 }
 }

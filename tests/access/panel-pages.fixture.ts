@@ -124,6 +124,16 @@ export const panelPages: Row[] = [
     expect: admins('ok'),
   },
   {
+    at: 'control-panel/audit-log',
+    send: () => ({ path: 'control-panel/audit-log.data' }),
+    expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',
+  },
+  {
+    at: 'control-panel/audit-log/export',
+    send: () => ({ path: 'control-panel/audit-log/export' }),
+    expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',
+  },
+  {
     at: 'control-panel/erasures',
     send: () => ({ path: 'control-panel/erasures.data' }),
     expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',
