@@ -125,13 +125,13 @@ export const panelPages: Row[] = [
   },
   {
     at: 'control-panel/audit-log',
-    send: () => ({ path: 'control-panel/audit-log.data' }),
-    expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',
+    send: named('control-panel/audit-log.data?thing=sign&id={id}'),
+    expect: inAllStates('login visitor; overview denes eeva lea bruno carla adam; sees ana'),
   },
   {
     at: 'control-panel/audit-log/export',
-    send: () => ({ path: 'control-panel/audit-log/export' }),
-    expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',
+    send: named('control-panel/audit-log/export?thing=sign&id={id}'),
+    expect: inAllStates('login visitor; overview denes eeva lea bruno carla adam; sees ana'),
   },
   {
     at: 'control-panel/erasures',
