@@ -5,7 +5,7 @@ const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
 const panelComponents =
-  '^domains/(contact-management|dataset-management|eaf-videos|erasure|language-management|missing-words|numbers|occurrences|setup|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
+  '^domains/(audit-log|contact-management|dataset-management|eaf-videos|erasure|language-management|missing-words|numbers|occurrences|setup|sign-clips|sign-form|sign-import|sign-management|simple-lists|site-settings|vocabulary-management)/ui/|^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/Photo(Form|Cropper)[.]|ui/(recording/[A-Z]|(ConsentForm|ConsentStepper|LegalAcceptanceForm|MediaField|MediaPreview)([.]test)?[.]tsx|use-picture-upload[.]))'
 /** Films a sign; it has components of the panel. */
 const camera = '^domains/media/ui/recording/RecordingDialog[.]tsx$'
 /** Modules of packages/hands that need only features, views and drawings. */
@@ -17,7 +17,7 @@ const drawnLocations = 'body/body-locations[.]ts$'
 const colorMath = 'theme/[a-z-]+[.]ts$'
 /** What reads or writes CSV files. */
 const importsAndExports =
-  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/numbers/numbers[.]export[.]ts$|^domains/eaf-videos/sign-uses[.]export[.]ts$|^domains/occurrences/occurrences[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
+  '^domains/signs/(csv/|server/|(sign[.]export|export-writers)[.]ts$)|^domains/sign-import/|^domains/sign-management/(server|data-package)/|^domains/language-management/server/|^domains/(audit-log/audit-log|numbers/numbers)[.]export[.]ts$|^domains/eaf-videos/sign-uses[.]export[.]ts$|^domains/occurrences/occurrences[.]export[.]ts$|^app/panel/sign-import/|^api/imports[.]api[.]ts$|^cli/'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */
@@ -27,7 +27,7 @@ module.exports = {
       'shells-are-entry-points',
       'Only the server, the build, benchmarks and tests import app, api or cli.',
       {
-        pathNot: `${shells}|^(server|bench|tests)/|^react-router[.]config[.]ts$`,
+        pathNot: `${shells}|^(server|bench|chaos|tests)/|^react-router[.]config[.]ts$`,
       },
       { path: shells },
     ),
@@ -95,7 +95,7 @@ module.exports = {
     rule(
       'files-of-people-are-inspected-apart',
       'A file can claim to need any amount of memory. Only tasks of platform/inspection read it, in a process with limits.',
-      { pathNot: `[.]inspection[.]ts$|^(tools|bench|tests)/|${tests}` },
+      { pathNot: `[.]inspection[.]ts$|^(tools|bench|chaos|tests)/|${tests}` },
       { path: 'node_modules/(sharp|mediabunny|yauzl)/|[.]inspection[.]ts$', ...valuesOnly },
     ),
     rule(
@@ -161,7 +161,7 @@ module.exports = {
     rule(
       'server-composes',
       'It puts everything together for the programs that start; nothing else depends on that.',
-      { pathNot: '^(server|cli|bench|tests)/' },
+      { pathNot: '^(server|cli|bench|chaos|tests)/' },
       { path: '^server/' },
     ),
     rule(

@@ -134,7 +134,11 @@ describe('a stored file that ELAN opens loses no reference and no value', () => 
   })
 
   test('after a new content language, in whose tiers a sign without translation has its gloss [ELN-06] [D38]', async () => {
-    await createLanguage({ db: api.db }, ana, { language: 'fr', isTranslated: true, notes: '' })
+    await createLanguage({ db: api.db, now: () => now }, ana, {
+      language: 'fr',
+      isTranslated: true,
+      notes: '',
+    })
     expect(await reopen()).toEqual(shown('CASA', 'CACHORRO'))
     file = file.replace('LANG_REF="eng"', 'LANG_REF="fra"')
     expect(await reopen()).toEqual(shown('CASA', 'CACHORRO', ['CASA', 'CACHORRO']))

@@ -10,6 +10,7 @@ import {
   writeErasureList,
 } from '#domains/erasure/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
+import { auditBackup } from '#platform/backup/audit-backup.ts'
 import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Installation } from '../server/open-installation.ts'
@@ -45,6 +46,7 @@ export async function restoreInstallation(
     async afterLoad(tx) {
       await endRestoredAccess(tx, new Date())
       erased = await repeatErasures(tx, erasures, signContributions)
+      await auditBackup(tx, { action: 'restored', at: new Date() })
     },
     onProgress,
   })

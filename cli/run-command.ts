@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { commandOrigin, withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { loadConfig } from '#platform/config.ts'
 import { callControl } from '#platform/control/call-control.ts'
 import {
@@ -85,7 +86,7 @@ export function refuseArguments(usage: string): never {
 /** Runs a command. On an error, prints it and sets exit code 1. */
 export async function runMain(run: () => Promise<void>): Promise<void> {
   try {
-    await run()
+    await withAuditOrigin(commandOrigin, run)
   } catch (error) {
     printError(error)
     process.exitCode = 1

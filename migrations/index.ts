@@ -58,6 +58,7 @@ import * as corpusChanges from './0067-corpus-changes.ts'
 import * as vocabularyIds from './0068-vocabulary-ids.ts'
 import * as sourceOfRecordings from './0069-source-of-recordings.ts'
 import * as matchings from './0070-matchings.ts'
+import * as auditLog from './0071-audit-log.ts'
 import * as backupResults from './0073-backup-results.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
@@ -122,5 +123,6 @@ export const migrations = {
   '0068-vocabulary-ids': vocabularyIds,
   '0069-source-of-recordings': sourceOfRecordings,
   '0070-matchings': matchings,
+  '0071-audit-log': auditLog,
   '0073-backup-results': backupResults,
 }

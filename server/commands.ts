@@ -11,6 +11,7 @@ import {
   signContributions,
 } from '#domains/signs/index.ts'
 import { changeDatasetCommand } from '#domains/site-settings/index.ts'
+import { commandOrigin, withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { backupCommand } from '#platform/backup/backup-command.ts'
 import type { Config } from '#platform/config.ts'
 import type { ControlHandler } from '#platform/control/serve-control.ts'
@@ -111,6 +112,7 @@ export const commands = {
   check: { help: 'cli:help.check' },
   test: { help: 'cli:help.test' },
   bench: { help: 'cli:help.bench', args: '[quick | keep]' },
+  chaos: { help: 'cli:help.chaos', args: '[--minutes N] [--faults N] [--seed N]' },
   help: { help: 'cli:help.help' },
 } as const satisfies Record<string, Command>
 
@@ -148,7 +150,7 @@ export function controlHandlers(
   const rows = Object.entries(list).flatMap(([name, { run, changesData }]): [string, ControlHandler][] => {
     if (!run) return []
     const handle: ControlHandler = async (args, call) => {
-      const result = await run(context, args, call)
+      const result = await withAuditOrigin(commandOrigin, () => run(context, args, call))
       if (changesData) changed()
       return result
     }

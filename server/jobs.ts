@@ -1,4 +1,5 @@
 import { accountMails, findActor } from '#domains/accounts/index.ts'
+import { auditRetentionJob } from '#domains/audit-log/index.ts'
 import { contactErasureJob, contactMails } from '#domains/contact-management/index.ts'
 import { eafSweepJob } from '#domains/eaf-videos/index.ts'
 import { erasedFilesJob } from '#domains/erasure/index.ts'
@@ -36,6 +37,7 @@ export const backgroundJobs: readonly JobDefinition<JobContext>[] = [
   contactErasureJob,
   missingWordsRetentionJob,
   remoteBackupJob,
+  auditRetentionJob,
 ]
 
 interface Services {

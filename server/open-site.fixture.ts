@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
+import { createLog } from '#platform/log/log.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { loadCast } from '#seeds/cast.ts'
@@ -35,7 +35,7 @@ export async function useSites({ pages }: { pages?: (context: SharedContext) => 
   const folder = mkdtempSync(join(tmpdir(), 'signbank-site-'))
   const storage = fileSystemStorage(folder)
   const logged: string[] = []
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const log = createLog('trace', { write: (line: string) => void logged.push(line) })
 
   const opened: Site[] = []
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { openAuditRefusals } from '#domains/audit-log/index.ts'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openUploadStore, openUploads } from '#domains/media/index.ts'
@@ -106,6 +107,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     metricsToken,
     isLocal,
     hstsSubdomains: config.hstsSubdomains,
+    auditRefusal: openAuditRefusals({ db: database.db, log, now }),
     findProblem: createProblemFinder({ database, storage, dataDir: config.dataDir }),
     secure,
   })

@@ -20,6 +20,7 @@ import {
   mayRevokeTokensOfOthers,
   maySeeTokensOfOthers,
 } from '#domains/accounts/tokens/api-token.policy.ts'
+import { mayChangeRetention, mayReadAuditLog } from '#domains/audit-log/audit-log.policy.ts'
 import { mayErase, mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import {
   mayDeleteLanguage,
@@ -338,6 +339,11 @@ const erasures: Rows = [
   ['erase the own data', (actor) => mayErase(actor, { ...erasable, id: member.id })],
 ]
 
+const auditLog: Rows = [
+  ['read the audit log and take it as a file', mayReadAuditLog],
+  ['choose how long its entries are kept', mayChangeRetention],
+]
+
 const panel: Rows = siteRoutes
   .map(({ pattern }) => pattern)
   .filter((pattern) => pattern.startsWith('control-panel'))
@@ -377,5 +383,6 @@ const sections = [
   table('Email addresses of accounts', emails),
   table('Second factors', secondFactors),
   table('Erasures', erasures),
+  table('Audit log', auditLog),
 ]
 writeOrCheck({ path, before, after: `${sections.join('\n\n')}\n`, program: 'tools/permissions.ts' })

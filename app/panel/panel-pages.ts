@@ -291,6 +291,14 @@ export const panelPages = [
     menu: { key: 'erasures', icon: 'trash', section: 'settings' },
   },
   { path: 'erasures/:kind/:id', file: 'erasures/erase.tsx', audience: 'owner' },
+  {
+    path: 'audit-log',
+    file: 'audit-log/list.tsx',
+    id: 'panel-audit-log',
+    audience: 'owner',
+    menu: { key: 'auditLog', icon: 'clipboardList', section: 'settings' },
+  },
+  { path: 'audit-log/export', file: 'audit-log/export.ts', id: 'panel-audit-log-export', audience: 'owner' },
   // Before its parent, whose audience is smaller.
   { path: 'my-profile/tokens', file: 'my-profile/tokens.tsx', audience: 'member' },
   { path: 'my-profile/second-factor', file: 'my-profile/second-factor.tsx', audience: 'enrolling' },

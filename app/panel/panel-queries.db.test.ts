@@ -229,6 +229,8 @@ const pages = [
   ['platform identity', 'platform-identity', () => import('./platform-identity/edit.tsx')],
   ['website settings', 'website-settings', () => import('./website-settings/edit.tsx')],
   ['what is new', 'whats-new', () => import('./whats-new/whats-new.tsx')],
+  ['audit log', 'audit-log', () => import('./audit-log/list.tsx')],
+  ['audit log of a search', 'audit-log?q=a&thing=sign', () => import('./audit-log/list.tsx')],
   ['setup', 'setup', () => import('./setup/view.tsx')],
   ['numbers', 'numbers', () => import('./numbers/numbers.tsx')],
   ['missing words', 'missing-words', () => import('./missing-words/list.tsx')],

@@ -54,7 +54,7 @@ test('the program offers its own pages to owners, administrators and members [UI
     'main: overview users signs contacts numbers missing-words',
     'content: about faqs contents terms-of-use privacy-policy',
     'eaf: videos-eaf occasions',
-    'settings: signs/reference-lists languages institutions professions website-manual annotations-manual reply-templates videos platform-identity website-settings erasures',
+    'settings: signs/reference-lists languages institutions professions website-manual annotations-manual reply-templates videos platform-identity website-settings erasures audit-log',
     'account: setup my-profile my-signs my-signs-approvals whats-new',
   ])
   expect(menusOf({ ...cast.ana, isOwner: false }, panelPages)[3]).toBe(

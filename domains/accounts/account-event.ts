@@ -22,7 +22,7 @@ export const administrativeEventKinds = [
 ] as const
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
 
-/** All events of an account; a check of the table `account_event` has the same list. */
+/** All events of an account. They are actions of the audit log, which has the same list and more. */
 export type AccountEventKind =
   | AdministrativeEventKind
   | 'email-changed'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { auditBackup } from './audit-backup.ts'
 import { createBackup } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { type MediaFiles, mediaFilesFromStorage } from './media-files.ts'
@@ -40,18 +41,18 @@ export async function backupCommand(
     const folder = resolve(data.folder)
     const options = { media: mediaFilesFromStorage(storage), onProgress }
     const write = () => createBackup(database, folder, options)
-    return contentsOf(folder, await recordedBackup(database, 'folder', now, write))
+    return recordContents(context, folder, await recordedBackup(database, 'folder', now, write))
   }
   const { openRemoteBackups, listMedia } = context
   if (!openRemoteBackups) throw new AppError('backup.noPlace')
   const { name, manifest } = await recordedBackup(database, 'remote', now, async () =>
     (await openRemoteBackups()).write(database, listMedia(), { onProgress }),
   )
-  return contentsOf(name, manifest)
+  return recordContents(context, name, manifest)
 }
 
-const contentsOf = (place: string, { tables, media }: Manifest) => ({
-  place,
-  rows: tables.reduce((sum, table) => sum + table.rows, 0),
-  files: media?.length ?? 0,
-})
+async function recordContents({ database, now }: BackupContext, place: string, { tables, media }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  await auditBackup(database.db, { action: 'created', rows, at: now() })
+  return { place, rows, files: media?.length ?? 0 }
+}

@@ -54,11 +54,11 @@ export interface Account {
 }
 
 export interface AccountEvent {
-  accountId: number;
+  accountId: number | null;
   actorId: number | null;
-  at: Generated<Timestamp>;
-  id: Generated<number>;
-  kind: string;
+  at: Timestamp | null;
+  id: number | null;
+  kind: string | null;
   reason: string | null;
 }
 
@@ -125,6 +125,34 @@ export interface AppearanceColor {
 export interface ApproverDigest {
   accountId: number;
   sentAt: Timestamp;
+}
+
+export interface AuditEntry {
+  /**
+   * how the change reached the program
+   */
+  access: Generated<string>;
+  action: string;
+  /**
+   * the account; null for the operator and the program
+   */
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  requestId: string | null;
+  thingId: number | null;
+  thingKind: string;
+}
+
+export interface AuditReason {
+  entryId: number;
+  reason: string;
+}
+
+export interface AuditRetention {
+  id: Generated<number>;
+  months: number | null;
 }
 
 export interface AuthenticatorApp {
@@ -1312,6 +1340,9 @@ export interface Tables {
   appearance: Appearance;
   appearanceColor: AppearanceColor;
   approverDigest: ApproverDigest;
+  auditEntry: AuditEntry;
+  auditReason: AuditReason;
+  auditRetention: AuditRetention;
   authenticatorApp: AuthenticatorApp;
   authenticatorAppSetup: AuthenticatorAppSetup;
   backupResult: BackupResult;

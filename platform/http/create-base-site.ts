@@ -1,10 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { catalogue } from '#platform/errors/catalogue.ts'
 import { whileRequestWaits } from '#platform/inspection/waiting-request.ts'
 import type { Log } from '#platform/log/log.ts'
-import { recordRefusal, withSecurityContext } from '#platform/log/security-log.ts'
+import { recordRefusal, type SecurityContext, withSecurityContext } from '#platform/log/security-log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { answerAborted } from './aborted-request.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
@@ -30,6 +31,8 @@ interface Options {
   isLocal: boolean
   /** Whether browsers use https for the subdomains of the host as well. */
   hstsSubdomains: boolean
+  /** Adds the refusal of a signed-in person to the audit log. */
+  auditRefusal?: SecurityContext['auditRefusal']
   /** Why the process cannot serve all requests; null if it can. */
   findProblem: () => Promise<string | null>
   secure: boolean
@@ -43,6 +46,7 @@ export function createBaseSite({
   metricsToken,
   isLocal,
   hstsSubdomains,
+  auditRefusal,
   findProblem,
   secure,
 }: Options): Hono<SiteEnv> {
@@ -53,7 +57,10 @@ export function createBaseSite({
     const start = performance.now()
     c.set('log', log.child({ request: id }))
     const hash = () => hashSender(c)
-    await withSecurityContext({ log: c.get('log'), hashSender: hash, accountId: null }, next)
+    const access = c.req.path.startsWith('/api/') ? 'api' : 'page'
+    await withAuditOrigin({ access, requestId: id }, () =>
+      withSecurityContext({ log: c.get('log'), hashSender: hash, accountId: null, auditRefusal }, next),
+    )
     // Set directly: `c.header` would make Hono create a new Response around the stream of the body.
     c.res.headers.set('X-Request-Id', id)
     if (!c.res.headers.has('content-security-policy'))

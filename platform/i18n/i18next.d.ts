@@ -1,5 +1,6 @@
 import type accounts from '#locales/pt/accounts.json'
 import type api from '#locales/pt/api.json'
+import type auditLog from '#locales/pt/auditLog.json'
 import type categories from '#locales/pt/categories.json'
 import type cli from '#locales/pt/cli.json'
 import type consent from '#locales/pt/consent.json'
@@ -63,6 +64,7 @@ import type whatsNew from '#locales/pt/whatsNew.json'
 export interface namespaces {
   accounts: typeof accounts
   api: typeof api
+  auditLog: typeof auditLog
   cli: typeof cli
   corpus: typeof corpus
   public: typeof publicPages

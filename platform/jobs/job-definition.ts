@@ -1,3 +1,4 @@
+import { withAuditOrigin } from '../audit/audit-origin.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { JobData, Jobs } from './jobs.ts'
 
@@ -38,7 +39,11 @@ export async function startJob<Context>(
   await queueWaiting?.(context)
   await jobs.work(
     queue.name,
-    async (data, stopping) => void (await run(context, data, stopping)),
+    (data, stopping) =>
+      withAuditOrigin(
+        { access: 'job', requestId: null },
+        async () => void (await run(context, data, stopping)),
+      ),
     onParked ? { onParked: (tx, data) => onParked(context, tx, data) } : {},
   )
   if (schedule !== undefined) await jobs.repeat(queue.name, schedule)

@@ -38,6 +38,8 @@ export interface SecurityContext {
   hashSender: () => Promise<string>
   /** The signed-in account; null before it is known, and for visitors. */
   accountId: number | null
+  /** Adds the refusal of a signed-in person to the audit log. It never throws. */
+  auditRefusal?: ((accountId: number, reason: ErrorCode) => void) | undefined
 }
 
 const current = new AsyncLocalStorage<SecurityContext>()
@@ -78,4 +80,6 @@ export function recordRefusal(code: ErrorCode): void {
   const { status } = catalogue[code]
   if ((status === 401 || status === 403) && !ordinary.has(code))
     recordSecurityEvent('access.refused', { reason: code })
+  const { accountId = null, auditRefusal } = current.getStore() ?? {}
+  if (status === 403 && accountId !== null && !ordinary.has(code)) auditRefusal?.(accountId, code)
 }

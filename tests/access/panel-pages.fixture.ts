@@ -124,6 +124,16 @@ export const panelPages: Row[] = [
     expect: admins('ok'),
   },
   {
+    at: 'control-panel/audit-log',
+    send: named('control-panel/audit-log.data?thing=sign&id={id}'),
+    expect: inAllStates('login visitor; overview denes eeva lea bruno carla adam; sees ana'),
+  },
+  {
+    at: 'control-panel/audit-log/export',
+    send: named('control-panel/audit-log/export?thing=sign&id={id}'),
+    expect: inAllStates('login visitor; overview denes eeva lea bruno carla adam; sees ana'),
+  },
+  {
     at: 'control-panel/erasures',
     send: () => ({ path: 'control-panel/erasures.data' }),
     expect: 'login visitor; overview denes eeva lea bruno carla adam; ok ana',

@@ -1,4 +1,4 @@
-import { runChaos } from '../chaos/chaos.ts'
+import { runChaos } from '../../chaos/chaos.ts'
 import { postgresBinaries } from '../postgres.ts'
 import { hasSwift } from '../swift.ts'
 import { expect, test } from './fixtures.ts'

@@ -200,6 +200,8 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/website-settings': { audience: 'admins', acceptsForms: true },
   'control-panel/website-settings/preview': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/erasures': { audience: 'admins' },
+  'control-panel/audit-log': { audience: 'admins', acceptsForms: true },
+  'control-panel/audit-log/export': { audience: 'admins', hasNoDocument: true },
   'control-panel/erasures/:kind/:id': {
     audience: 'admins',
     examplePath: 'control-panel/erasures/sign/99999',

@@ -23,7 +23,8 @@ interface Props {
   /** The filters, each a `FilterSelect` or another field; null for none. */
   filters: ReactNode
   chosen: readonly ChosenFilter[]
-  order: { label: string; value: string; choices: readonly Choice[] }
+  /** Without it the list has one order. */
+  order?: { label: string; value: string; choices: readonly Choice[] }
   /** Without it the table has no optional columns. */
   view?: ReturnType<typeof useTableView>
 }
@@ -67,7 +68,7 @@ export function FilterForm({ label, search, kept, toQueryString, filters, chosen
           }
           filters={filters}
           chosen={chosen}
-          order={<FilterSelect name="order" labelHidden {...order} />}
+          order={order && <FilterSelect name="order" labelHidden {...order} />}
           options={view && <TableOptions {...view} />}
         />
       </Form>

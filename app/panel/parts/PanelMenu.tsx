@@ -11,6 +11,7 @@ import Building2 from '#ui/icons/building-2.ts'
 import ChartColumn from '#ui/icons/chart-column.ts'
 import CircleHelp from '#ui/icons/circle-help.ts'
 import CirclePlay from '#ui/icons/circle-play.ts'
+import ClipboardList from '#ui/icons/clipboard-list.ts'
 import FileText from '#ui/icons/file-text.ts'
 import FileVideo from '#ui/icons/file-video.ts'
 import Hand from '#ui/icons/hand.ts'
@@ -67,6 +68,7 @@ const icons: Record<MenuIconName, IconMarkup> = {
   searchX: SearchX,
   send: Send,
   trash: Trash,
+  clipboardList: ClipboardList,
 }
 
 /** The main menu: beside the page from 1025 px, a drawer on narrower screens. */

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { mayReadAuditLog } from '#domains/audit-log/audit-log.policy.ts'
+import { auditLogPath } from '#domains/audit-log/audit-log-paths.ts'
 import { getSignUses } from '#domains/eaf-videos/index.ts'
 import { presentSignUses } from '#domains/eaf-videos/sign-uses.presenter.ts'
 import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
@@ -55,6 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale,
     query,
     isMember: isAccepted,
+    history: mayReadAuditLog(signedIn.actor).allowed ? auditLogPath(locale, { thing: 'sign', id }) : null,
     erase: mayEraseAnything(signedIn.actor).allowed ? erasePath(locale, { kind: 'sign', id }) : null,
     sign: formatSignPage(sign, { locale, timeZone }),
   }
@@ -96,8 +99,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 /** A sign in the panel: everything about it, decisions and its history. */
 export default function ViewSign({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, query, isMember: isAccepted, sign, uses, erase } = loaderData
-  const { t } = useTranslation(['signList', 'erasure'])
+  const { locale, query, isMember: isAccepted, sign, uses, history, erase } = loaderData
+  const { t } = useTranslation(['signList', 'erasure', 'panel'])
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <PanelPage>
@@ -108,6 +111,13 @@ export default function ViewSign({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <PanelSignPage {...{ sign, uses, query, locale, refused }} isMember={isAccepted} />
+      {history && (
+        <div>
+          <ButtonLink to={history} variant="quiet">
+            {t('panel:place.auditLog')}
+          </ButtonLink>
+        </div>
+      )}
       {erase && (
         <div>
           <ButtonLink to={erase} variant="quiet">

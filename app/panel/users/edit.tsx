@@ -26,6 +26,8 @@ import { ResetSecondFactorForm } from '#domains/accounts/second-factor/ui/ResetS
 import { tokenRevocationSchema } from '#domains/accounts/tokens/api-token.input.ts'
 import { presentToken } from '#domains/accounts/tokens/api-token.presenter.ts'
 import { PersonTokens } from '#domains/accounts/tokens/ui/PersonTokens.tsx'
+import { mayReadAuditLog } from '#domains/audit-log/audit-log.policy.ts'
+import { auditLogPath } from '#domains/audit-log/audit-log-paths.ts'
 import { mayEraseAnything } from '#domains/erasure/erasure.policy.ts'
 import { erasePath } from '#domains/erasure/erasure-paths.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
@@ -58,6 +60,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['users', 'accounts', 'secondFactor', 'tokens', 'erasure', 'errors']),
     locale,
     secondFactor: await getSecondFactorReset(app, signedIn.actor, { id }),
+    history: mayReadAuditLog(signedIn.actor).allowed ? auditLogPath(locale, { thing: 'account', id }) : null,
     erase: mayEraseAnything(signedIn.actor).allowed ? erasePath(locale, { kind: 'person', id }) : null,
     tokens: tokens.map((token) => presentToken(token, { locale, timeZone, now: app.now() })),
     ...user,
@@ -120,8 +123,8 @@ async function runFormAction(
 
 /** The page that changes the state and the rights of a person's account. */
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, person, requestedChange, secondFactor, tokens, erase, ...user } = loaderData
-  const { t } = useTranslation(['users', 'erasure'])
+  const { locale, person, requestedChange, secondFactor, tokens, history, erase, ...user } = loaderData
+  const { t } = useTranslation(['users', 'erasure', 'panel'])
   const path = userEditPath(locale, person.id)
   const refused = actionData?.refused
   const isResetRefused = refused?.values.form === 'second-factor-reset'
@@ -159,6 +162,13 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
           />
           <ResetSecondFactorForm {...secondFactor} refused={isResetRefused ? refused : undefined} />
           <PersonTokens tokens={tokens} />
+          {history && (
+            <div>
+              <ButtonLink to={history} variant="quiet">
+                {t('panel:place.auditLog')}
+              </ButtonLink>
+            </div>
+          )}
           {user.isErased && <p>{t('erasure:erased')}</p>}
           {erase && !user.isErased && (
             <div>

@@ -49,7 +49,16 @@ export async function deleteRowsOfAccount(tx: Tx, accountId: number): Promise<vo
     .set({ createdAt: new Date(0), name: '' })
     .where('accountId', '=', accountId)
     .execute()
-  await tx.updateTable('accountEvent').set({ reason: null }).where('accountId', '=', accountId).execute()
+  await tx
+    .deleteFrom('auditReason')
+    .where('entryId', 'in', (entries) =>
+      entries
+        .selectFrom('auditEntry')
+        .select('id')
+        .where('thingKind', '=', 'account')
+        .where('thingId', '=', accountId),
+    )
+    .execute()
 }
 
 /** Replaces the data of an account by values without a person. */

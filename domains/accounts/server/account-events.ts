@@ -1,10 +1,12 @@
+import { insertAuditReason } from '#platform/audit/audit.queries.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { afterCommit, type Tx } from '#platform/db/transaction.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountEventKind } from '../account-event.ts'
-import { insertEvents } from './account-event.queries.ts'
 
 /**
- * Records events of an account in the transaction of the change, and in the log after its commit.
+ * Records events of an account in the audit log, in the transaction of the change, and in the security log after its
+ * commit.
  * @param by account id of the person who made the change; null for the operator or the program
  * @param reason what the administrator gave as the reason
  */
@@ -18,10 +20,10 @@ export async function recordEvents(
   }: { accountId: number; by: number | null; at: Date; reason?: string | null },
   kinds: readonly AccountEventKind[],
 ): Promise<void> {
-  await insertEvents(
-    tx,
-    kinds.map((kind) => ({ accountId, actorId: by, kind, at, reason })),
-  )
+  for (const action of kinds) {
+    const entries = await recordAudit(tx, { thing: 'account', ids: [accountId], action, by, at })
+    if (reason !== null) await insertAuditReason(tx, entries, reason)
+  }
   afterCommit(tx, async () => {
     for (const change of kinds) recordSecurityEvent('account.changed', { account: accountId, change })
   })

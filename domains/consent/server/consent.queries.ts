@@ -1,4 +1,5 @@
 import type { LegalKind } from '#domains/content/legal-version.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ConsentChoices, consentColumns } from '../consent.ts'
 
@@ -87,10 +88,13 @@ export async function storeConsent(
     .insertInto('consentChange')
     .values({ accountId, choices: JSON.stringify(choices), at })
     .execute()
-  await tx
-    .insertInto('accountEvent')
-    .values({ accountId, actorId: accountId, kind: 'consent-changed', at })
-    .execute()
+  await recordAudit(tx, {
+    thing: 'account',
+    ids: [accountId],
+    action: 'consent-changed',
+    by: accountId,
+    at,
+  })
 }
 
 /** All answers of a person over time, newest first. */

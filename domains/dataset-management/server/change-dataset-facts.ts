@@ -2,6 +2,7 @@ import { compareFacts, type DatasetFacts, factTexts } from '#domains/content/dat
 import { listLanguages } from '#domains/languages/server/language.queries.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -95,5 +96,13 @@ async function storeVersion(
     at: null,
   })
   await insertFactsVersion(tx, { ...change, revision, content: facts })
+  await recordAudit(tx, {
+    thing: 'dataset',
+    ids: null,
+    action: change.kind,
+    facts: { revision },
+    by: change.actorId,
+    at: change.at,
+  })
   await recordChange(tx, 'dictionary', [before.id])
 }

@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -16,7 +17,7 @@ import { requireSeenLanguage, type SeenLanguage } from './require-language.ts'
  *   `language.defaultRequired`, `language.defaultRetired`; the reasons of `mayManageLanguages`
  */
 export async function changeLanguage(
-  { db }: LanguageManagementContext,
+  { db, now }: LanguageManagementContext,
   actor: Actor,
   { change, ...seen }: SeenLanguage & { /** Parsed by `parseLanguageForm`. */ change: LanguageChange },
 ): Promise<void> {
@@ -36,6 +37,13 @@ export async function changeLanguage(
     })
     const codes = languages.filter(({ isRetired }) => !isRetired).map(({ code }) => code)
     await storeNames(tx, language.id, { codes: [...codes, language.code], names: change.names })
+    await recordAudit(tx, {
+      thing: 'language',
+      ids: [language.id, ...former.map(({ id }) => id)],
+      action: 'changed',
+      by: actorId(actor),
+      at: now(),
+    })
     await recordChange(tx, 'language', [language.id, ...former.map(({ id }) => id)])
   })
 }

@@ -1,5 +1,6 @@
 import { listAllLanguages } from '#domains/languages/server/language.queries.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -18,7 +19,7 @@ import { insertLanguage, lockLanguages, storeNames } from './managed-language.qu
  *   `mayManageLanguages`
  */
 export async function createLanguage(
-  { db }: LanguageManagementContext,
+  { db, now }: LanguageManagementContext,
   actor: Actor,
   { language, isTranslated, notes }: NewLanguage,
 ): Promise<{ id: number; code: string }> {
@@ -36,6 +37,13 @@ export async function createLanguage(
     const id = await insertLanguage(tx, { code, otherLanguage: !isTranslated, notes: notes || null })
     const codes = [...languages.map((one) => one.code), code]
     await storeNames(tx, id, { codes, names: proposedNames(code, codes) })
+    await recordAudit(tx, {
+      thing: 'language',
+      ids: [id],
+      action: 'created',
+      by: actorId(actor),
+      at: now(),
+    })
     await recordChange(tx, 'language', [id])
     return { id, code }
   })

@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -13,7 +14,7 @@ import { requireSeenLanguage, type SeenLanguage } from './require-language.ts'
  * @throws AppError `language.notFound`, `language.changed`; the reasons of `mayDeleteLanguage`
  */
 export async function deleteLanguage(
-  { db }: LanguageManagementContext,
+  { db, now }: LanguageManagementContext,
   actor: Actor,
   seen: SeenLanguage,
 ): Promise<void> {
@@ -23,6 +24,13 @@ export async function deleteLanguage(
     const isUsed = (await isLanguageUsed(tx, language)) || (await isLanguageInVersions(tx, language.code))
     authorize(mayDeleteLanguage(actor, { ...language, isUsed }))
     await removeLanguage(tx, language)
+    await recordAudit(tx, {
+      thing: 'language',
+      ids: [language.id],
+      action: 'deleted',
+      by: actorId(actor),
+      at: now(),
+    })
     await recordChange(tx, 'language', [language.id])
   })
 }

@@ -25,7 +25,7 @@ import type { LanguageChange } from '../language.input.ts'
 
 const database = await useDatabase()
 const { db } = database
-const context = { db }
+const context = { db, now: () => new Date('2026-11-21T12:00:00Z') }
 let ana: AccountActor
 let bruno: AccountActor
 const opened: { close(): Promise<void> }[] = []

@@ -1,5 +1,6 @@
 import { listAllLanguages } from '#domains/languages/server/language.queries.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -12,7 +13,7 @@ import { lockLanguages, storeOrder } from './managed-language.queries.ts'
  * @throws AppError the reasons of `mayManageLanguages`
  */
 export async function orderLanguages(
-  { db }: LanguageManagementContext,
+  { db, now }: LanguageManagementContext,
   actor: Actor,
   { ids }: { ids: readonly number[] },
 ): Promise<void> {
@@ -22,6 +23,13 @@ export async function orderLanguages(
     const before = (await listAllLanguages(tx)).map(({ id }) => id)
     const named = new Set(ids.filter((id) => before.includes(id)))
     const moved = await storeOrder(tx, [...named, ...before.filter((id) => !named.has(id))])
+    await recordAudit(tx, {
+      thing: 'language',
+      ids: moved,
+      action: 'ordered',
+      by: actorId(actor),
+      at: now(),
+    })
     await recordChange(tx, 'language', moved)
   })
 }

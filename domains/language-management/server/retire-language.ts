@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -22,7 +23,7 @@ export const returnLanguage = (context: LanguageManagementContext, actor: Actor,
   setRetired(context, actor, { ...seen, isRetired: false })
 
 async function setRetired(
-  { db }: LanguageManagementContext,
+  { db, now }: LanguageManagementContext,
   actor: Actor,
   { isRetired, ...seen }: SeenLanguage & { isRetired: boolean },
 ): Promise<void> {
@@ -31,6 +32,13 @@ async function setRetired(
     const { language } = await requireSeenLanguage(tx, seen)
     if (isRetired) authorize(mayRetireLanguage(actor, language))
     await updateLanguage(tx, { ...language, isRetired })
+    await recordAudit(tx, {
+      thing: 'language',
+      ids: [language.id],
+      action: isRetired ? 'retired' : 'returned',
+      by: actorId(actor),
+      at: now(),
+    })
     await recordChange(tx, 'language', [language.id])
   })
 }

@@ -1,5 +1,6 @@
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -35,8 +36,10 @@ export async function correctLegalVersion(
       const { body = '', videoId = null } = version.texts[language] ?? {}
       return { language, body, videoId }
     })
-    await archiveWordings(tx, id, archived, { at: now(), by: actorId(actor) })
+    const change = { at: now(), by: actorId(actor) }
+    await archiveWordings(tx, id, archived, change)
     await replaceLegalTexts(tx, id, sanitized)
+    await recordAudit(tx, { thing: 'legalText', ids: [id], action: 'corrected', ...change })
     await recordChange(tx, 'content', [id])
   })
 }

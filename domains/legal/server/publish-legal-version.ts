@@ -1,6 +1,7 @@
 import type { LegalKind } from '#domains/content/legal-version.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -29,8 +30,10 @@ export async function publishLegalVersion(
     const sanitized = await sanitizeLegalTexts(tx, texts)
     if (current && changedLanguages(current.texts, sanitized).length === 0)
       throw new AppError('legal.unchanged')
-    const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
+    const [by, at] = [actorId(actor), now()]
+    const id = await insertLegalVersion(tx, { kind, createdBy: by, createdAt: at })
     await replaceLegalTexts(tx, id, sanitized)
+    await recordAudit(tx, { thing: 'legalText', ids: [id], action: 'published', by, at })
     await recordChange(tx, 'content', [id])
     return id
   })

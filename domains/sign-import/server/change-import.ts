@@ -1,5 +1,6 @@
 import { checkMapping } from '#domains/signs/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
@@ -71,18 +72,22 @@ export const undoImport = (context: SignImportContext, actor: Actor, { id }: Req
  * @throws AppError `import.notFound`, the reasons of `mayTakeStep`
  */
 export async function discardImport(
-  { db, storage }: Pick<SignImportContext, 'db' | 'storage'>,
+  { db, storage, now }: Pick<SignImportContext, 'db' | 'storage' | 'now'>,
   actor: Actor,
   { id }: Request,
 ): Promise<string> {
   const discarded = await inTransaction(db, async (tx) => {
     const stored = await requireImport(tx, actor, id, 'discard')
     await deleteImport(tx, id)
+    await recordAudit(tx, { thing: 'import', ids: [id], action: 'deleted', by: actorId(actor), at: now() })
     return stored
   })
   await deleteImportFiles(storage, discarded)
   return discarded.fileName
 }
+
+/** The steps of people that the audit log names; a changed mapping changes nothing of the dictionary. */
+const auditedSteps = { change: null, confirm: 'confirmed', undo: 'undo-requested' } as const
 
 /** Stores the state after a step and queues its work in the same transaction. */
 async function startNextStep(
@@ -96,6 +101,8 @@ async function startNextStep(
     const stored = await requireImport(tx, actor, id, step)
     await change(tx, stored)
     const attempt = await setImportState(tx, stored.id, { state: importSteps[step].to[0], at: now() })
+    const action = auditedSteps[step]
+    if (action) await recordAudit(tx, { thing: 'import', ids: [id], action, by: actorId(actor), at: now() })
     await jobs.enqueue(tx, importQueueName, { import: stored.id, attempt })
   })
 }

@@ -9,6 +9,7 @@ import { parseMapping } from '#domains/signs/csv/parse-mapping.ts'
 import type { PresetName } from '#domains/signs/csv/presets/preset-names.ts'
 import { mappingOfPreset, maxHeaderBytes, parseMappingText } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
@@ -99,6 +100,7 @@ async function storeImport(
         state: importSteps.start.to[0],
         at: now(),
       })
+      await recordAudit(tx, { thing: 'import', ids: [id], action: 'created', by: accountId, at: now() })
       await jobs.enqueue(tx, importQueueName, { import: id, attempt })
       return id
     })

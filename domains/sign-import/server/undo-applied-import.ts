@@ -3,7 +3,8 @@ import { canonicalDocument } from '#domains/signs/canonical-document.ts'
 import { isSameExternalId } from '#domains/signs/external-id.ts'
 import { publishesNothing, type SignChange, saveSigns } from '#domains/signs/index.ts'
 import { type LoadedSign, loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { eachInSteps } from '#platform/in-steps.ts'
 import { authorize } from '#platform/policy.ts'
@@ -49,6 +50,14 @@ export async function undoAppliedImport(
       label: source,
       ...(changeSetId !== null && { undoes: changeSetId }),
       changes,
+    })
+    await recordAudit(tx, {
+      thing: 'import',
+      ids: [importId],
+      action: 'import-undone',
+      facts: { count: changes.length },
+      by: actorId(actor),
+      at: now(),
     })
     await storeUndone(tx, importId, { state: importSteps.restore.to[0], leftAlone, at: now() })
   })

@@ -1,7 +1,8 @@
 import { nameUnknownDataset } from '#domains/content/index.ts'
 import { queueProcessing } from '#domains/media/index.ts'
 import { writeImport } from '#domains/signs/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { importSteps } from '../import-steps.ts'
@@ -37,6 +38,14 @@ export async function writeConfirmedImport(
       alongside: async (tx, changeSetId) => {
         if (!(await isStillCurrent(tx, stored))) throw new AppError('import.changedMeanwhile')
         if (findings.origin) await nameUnknownDataset(tx, findings.origin)
+        await recordAudit(tx, {
+          thing: 'import',
+          ids: [stored.id],
+          action: 'applied',
+          facts: changeSetId === null ? {} : { changeSet: changeSetId },
+          by: actorId(actor),
+          at: context.now(),
+        })
         await storeApplied(tx, stored.id, { state: importSteps.write.to[0], changeSetId, at: context.now() })
       },
     })

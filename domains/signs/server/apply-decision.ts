@@ -1,8 +1,10 @@
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mayDecide } from '../sign.policy.ts'
 import { changesStatus, type SignDecision, type StatusDecision, signDecisions } from '../sign-decisions.ts'
+import { auditedDecisions } from './audit-signs.ts'
 import { authorizeRevision } from './authorize-revision.ts'
 import { insertChangeSet } from './change-set.queries.ts'
 import { type SavedSign, saveSigns } from './save-signs.ts'
@@ -85,6 +87,14 @@ async function keepStatus(
   if (decided.length === 0) return []
   const [accountId, at] = [actorId(actor), context.now()]
   const changeSetId = await insertChangeSet(tx, { actorId: accountId, kind: 'decision', label, at })
+  await recordAudit(tx, {
+    thing: 'sign',
+    ids,
+    action: auditedDecisions[decision],
+    facts: { changeSet: changeSetId },
+    by: accountId,
+    at,
+  })
   await storeDecisions(tx, decided, { changeSetId, accountId, note, at, mails: context.mails })
   return decided.map(({ signId, revision }) => ({ id: signId, revision, changed: true }))
 }

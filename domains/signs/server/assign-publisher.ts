@@ -1,6 +1,7 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
 import { findAccount } from '#domains/accounts/server/account.queries.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -58,6 +59,14 @@ export const assignPublisher = (
       after: publisherId,
       changeSetId,
       accountId,
+      at,
+    })
+    await recordAudit(tx, {
+      thing: 'sign',
+      ids: [id],
+      action: 'publisher-changed',
+      facts: { changeSet: changeSetId, into: publisherId },
+      by: accountId,
       at,
     })
     if (sign.status === 'published') await recordChange(tx, 'sign', [id])

@@ -1,4 +1,5 @@
 import { deleteMedia } from '#domains/media/server/media.queries.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { insertChangeSet } from './change-set.queries.ts'
@@ -19,6 +20,7 @@ export async function deleteSignMedia(
   // Readers that follow the numbers of change sets then read all signs again.
   await insertChangeSet(tx, { actorId, kind: 'erasure', label: undefined, at })
   const storageKeys = await deleteMedia(tx, [media])
+  await recordAudit(tx, { thing: 'file', ids: [media], action: 'erased', by: actorId, at })
   await recordChange(tx, 'sign', signs)
   return storageKeys
 }

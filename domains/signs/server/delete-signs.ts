@@ -1,3 +1,4 @@
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { type ChangeKind, deleteEmptyChangeSets, insertChangeSet } from './change-set.queries.ts'
@@ -30,6 +31,14 @@ export async function deleteSigns(
   // Readers that follow the numbers of change sets then notice that signs are gone.
   await insertChangeSet(tx, { actorId, kind, label, at })
   const storageKeys = await deleteUnusedMedia(tx, media)
+  await recordAudit(tx, {
+    thing: 'sign',
+    ids,
+    action: 'erased',
+    facts: kind === 'seed' ? { via: kind } : {},
+    by: actorId,
+    at,
+  })
   await recordChange(tx, 'sign', [...ids, ...related])
   return storageKeys
 }

@@ -11,6 +11,7 @@ import { makesPublic, type StatusDecision } from '../sign-decisions.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
 import { keepAnnotationLinks } from './annotation-link.queries.ts'
+import { auditSigns } from './audit-signs.ts'
 import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.queries.ts'
 import { insertChangeSet, type NewChangeSet } from './change-set.queries.ts'
 import { deleteFreedGlosses } from './earlier-gloss.queries.ts'
@@ -58,6 +59,7 @@ export async function writeSigns(
   await writeSignRows(tx, writes, rows, changeSet.at)
   await writeDocumentParts(tx, writes, rows)
   const changeSetId = await writeVersions(tx, writes, changeSet)
+  await auditSigns(tx, writes, { ...changeSet, id: changeSetId })
   const decisions = writes.flatMap(({ id, revision, decision, authorId }) =>
     decision ? [{ signId: id, revision, decision, authorId }] : [],
   )

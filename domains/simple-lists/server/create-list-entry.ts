@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -44,6 +45,7 @@ export async function createListEntry(
       content,
     })
     await deleteSavedDraft(tx, actor, list, 0)
+    await recordAudit(tx, { thing: list.name, ids: [id], action: 'created', by: actorId(actor), at })
     if (list.publicChange) await recordChange(tx, list.publicChange, [id])
     return id
   })

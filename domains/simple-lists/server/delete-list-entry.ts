@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -45,6 +46,7 @@ export async function deleteListEntry(
       revision: entry.revision + 1,
       content: entry,
     })
+    await recordAudit(tx, { thing: list.name, ids: [id], action: 'deleted', by: actorId(actor), at: now() })
     if (list.publicChange) await recordChange(tx, list.publicChange, [id])
     return { name }
   })

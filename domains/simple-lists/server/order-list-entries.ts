@@ -1,6 +1,7 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
 import type { SimpleList } from '../simple-list.ts'
 import { listEntries } from './list-entry.queries.ts'
@@ -12,7 +13,7 @@ import type { SimpleListsContext } from './simple-lists-context.ts'
  * @throws AppError the reasons of the list's `mayManage`
  */
 export async function orderListEntries(
-  { db }: SimpleListsContext,
+  { db, now }: SimpleListsContext,
   actor: Actor,
   { list, ids }: { list: SimpleList; ids: readonly number[] },
 ): Promise<void> {
@@ -23,7 +24,7 @@ export async function orderListEntries(
     const known = new Set(before)
     const named = new Set(ids.filter((id) => known.has(id)))
     const moved = await storeOrder(tx, list, [...named, ...before.filter((id) => !named.has(id))])
-    if (list.publicChange) await recordChange(tx, list.publicChange, moved)
+    await recordOrder(tx, list, moved, { by: actorId(actor), at: now() })
   })
 }
 
@@ -32,7 +33,7 @@ export async function orderListEntries(
  * @throws AppError the reasons of the list's `mayManage`
  */
 export async function removeListOrder(
-  { db }: SimpleListsContext,
+  { db, now }: SimpleListsContext,
   actor: Actor,
   { list }: { list: SimpleList },
 ): Promise<void> {
@@ -40,6 +41,16 @@ export async function removeListOrder(
   await inTransaction(db, async (tx) => {
     await lockOrder(tx, list)
     const moved = await removeOrder(tx, list)
-    if (list.publicChange) await recordChange(tx, list.publicChange, moved)
+    await recordOrder(tx, list, moved, { by: actorId(actor), at: now() })
   })
+}
+
+async function recordOrder(
+  tx: Tx,
+  list: SimpleList,
+  moved: readonly number[],
+  change: { by: number | null; at: Date },
+): Promise<void> {
+  await recordAudit(tx, { thing: list.name, ids: moved, action: 'ordered', ...change })
+  if (list.publicChange) await recordChange(tx, list.publicChange, moved)
 }

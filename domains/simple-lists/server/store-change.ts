@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -43,6 +44,14 @@ export async function storeChange(
   })
   await storeTexts(tx, list, id, content.fields)
   await writeEntryVersion(tx, list, { ...change, before, id, revision, content })
+  await recordAudit(tx, {
+    thing: list.name,
+    ids: [id],
+    action: change.kind,
+    facts: { revision },
+    by: actorId(change.actor),
+    at: change.at,
+  })
   if (list.publicChange) await recordChange(tx, list.publicChange, [id])
 }
 

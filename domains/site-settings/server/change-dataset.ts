@@ -1,7 +1,8 @@
 import { type DatasetChange, datasetChangeSchema } from '#domains/content/dataset.input.ts'
 import { updateDataset } from '#domains/content/server/content.queries.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
-import { type Actor, system } from '#platform/actor.ts'
+import { type Actor, actorId, system } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -31,6 +32,13 @@ export async function changeDataset(
     })
     if (Object.keys(facts).length === 0) return
     await updateDataset(tx, facts)
+    await recordAudit(tx, {
+      thing: 'dataset',
+      ids: null,
+      action: 'changed',
+      by: actorId(actor),
+      at: now(),
+    })
     if (!isRecorded) await recordChange(tx, websiteSetting.publicChange, [1])
   })
 }

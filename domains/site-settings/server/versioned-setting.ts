@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { loadDisplayNames } from '#domains/accounts/index.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -125,6 +126,14 @@ export async function storeNextVersion<Content>(
     })
   const version = { revision: revision + 1, kind, content, actorId: actorId(actor), at }
   await insertSettingVersion(tx, setting.name, version)
+  await recordAudit(tx, {
+    thing: setting.name,
+    ids: null,
+    action: kind,
+    facts: { revision: revision + 1 },
+    by: actorId(actor),
+    at,
+  })
   await recordChange(tx, setting.publicChange, [1])
   return true
 }

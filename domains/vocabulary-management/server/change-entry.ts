@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -46,6 +47,14 @@ export async function changeEntry(
         ...(pictureId !== undefined && { pictureId }),
       })
       await storeDescriptions(tx, id, change.descriptions)
+      await recordAudit(tx, {
+        thing: 'value',
+        ids: [id],
+        action: 'changed',
+        facts: { revision },
+        by: actorId(actor),
+        at: context.now(),
+      })
       await recordChange(tx, 'entry', [id])
       return { id, value, revision }
     }),

@@ -1,5 +1,6 @@
 import type { ListName } from '#domains/vocabularies/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -51,6 +52,13 @@ export async function createEntry(
         ...(pictureId !== undefined && { pictureId }),
       })
       await storeDescriptions(tx, id, entry.descriptions)
+      await recordAudit(tx, {
+        thing: 'value',
+        ids: [id],
+        action: 'created',
+        by: actorId(actor),
+        at: context.now(),
+      })
       await recordChange(tx, 'entry', [id])
       return { id, value, revision: 1 }
     }),

@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -33,6 +34,13 @@ export async function deleteEntry(
       })
     await storeDeletedEntry(tx, entry)
     await deleteEntryRow(tx, entry.id)
+    await recordAudit(tx, {
+      thing: 'value',
+      ids: [entry.id],
+      action: 'deleted',
+      by: actorId(actor),
+      at: context.now(),
+    })
     await recordChange(tx, 'entry', [entry.id])
     return { value: entry.value }
   })

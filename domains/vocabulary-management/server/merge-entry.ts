@@ -5,6 +5,7 @@ import { findChangeSet } from '#domains/signs/server/change-set.queries.ts'
 import { loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -70,6 +71,14 @@ export async function mergeEntry(
       intoId: into.id,
       changeSetId,
       accountId: actorId(actor),
+      at: context.now(),
+    })
+    await recordAudit(tx, {
+      thing: 'value',
+      ids: [entry.id],
+      action: 'merged',
+      facts: { into: into.id, count: saved.length },
+      by: actorId(actor),
       at: context.now(),
     })
     await recordChange(tx, 'entry', [entry.id, into.id, ...stored.grouped, ...stored.contained])

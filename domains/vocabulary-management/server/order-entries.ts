@@ -1,5 +1,6 @@
 import type { ListName } from '#domains/vocabularies/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
@@ -26,6 +27,13 @@ export async function orderEntries(
     const named = new Set(ids.filter((id) => known.has(id)))
     const ordered = [...named, ...before.filter((id) => !named.has(id))]
     const moved = await storeOrder(tx, ordered)
+    await recordAudit(tx, {
+      thing: 'value',
+      ids: moved,
+      action: 'ordered',
+      by: actorId(actor),
+      at: context.now(),
+    })
     await recordChange(tx, 'entry', moved)
   })
 }

@@ -3,7 +3,8 @@ import { publishesNothing, type SignChange, type SignDocument, saveSigns } from 
 import { remapIds } from '#domains/signs/remap-ids.ts'
 import { loadSigns, lockSigns } from '#domains/signs/server/sign.queries.ts'
 import { isListName } from '#domains/vocabularies/index.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -51,6 +52,14 @@ export async function undoMerge(
     })
     await markMergeUndone(tx, mergeId, context.now())
     const { grouped, contained } = merge.merged
+    await recordAudit(tx, {
+      thing: 'value',
+      ids: [entry.id],
+      action: 'merge-undone',
+      facts: { into: merge.intoId },
+      by: actorId(actor),
+      at: context.now(),
+    })
     await recordChange(tx, 'entry', [entry.id, merge.intoId, ...grouped, ...contained])
     const restored = saved.filter(({ changed }) => changed).length
     return { value: entry.value, entryId: entry.id, restored, leftAlone }

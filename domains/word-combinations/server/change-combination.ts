@@ -1,4 +1,5 @@
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -106,5 +107,13 @@ async function record(
   { actor, ...change }: Pick<CombinationVersion, 'revision' | 'kind' | 'at'> & { actor: Actor },
 ): Promise<void> {
   await insertCombinationVersion(tx, id, language, { ...change, text, signs, actorId: actorId(actor) })
+  await recordAudit(tx, {
+    thing: 'combination',
+    ids: [id],
+    action: change.kind,
+    facts: { revision: change.revision },
+    by: actorId(actor),
+    at: change.at,
+  })
   await recordChange(tx, publicChange, [id])
 }

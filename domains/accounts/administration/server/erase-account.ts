@@ -1,5 +1,6 @@
 import { deleteConsentHistory, findConsents } from '#domains/consent/server/consent.queries.ts'
 import { deleteContactsFrom } from '#domains/contacts/server/contact.queries.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -51,6 +52,7 @@ export async function eraseAccount(
     deletedAt: account.deletedAt ?? at,
     deletedBy: account.deletedAt ? account.deletedBy : erasedBy,
   })
+  await recordAudit(tx, { thing: 'account', ids: [accountId], action: 'erased', by: erasedBy, at })
   await recordChange(tx, 'person', [accountId])
   const { photo } = account
   const sizes = photo === null ? [] : (Object.keys(photoSides) as PhotoSize[])

@@ -98,7 +98,7 @@ export async function listAdministrativeEvents(db: Db, accountId: number) {
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEventKind }))
+  return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEventKind, at: row.at as Date }))
 }
 
 /** The account id of the administrator who registered a person; null for people who registered themselves. */

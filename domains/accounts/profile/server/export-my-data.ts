@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { findConsents, listAcceptances, listConsentChanges } from '#domains/consent/server/consent.queries.ts'
 import { listContactsFrom } from '#domains/contacts/server/contact.queries.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
@@ -34,8 +36,12 @@ export async function exportMyData(ctx: Context, actor: AccountActor, { locale }
   const account = await findAccount(db, id)
   if (!account) throw new AppError('account.notFound')
   const [events, isVerified] = [await listAccountEvents(db, id), account.emailVerifiedAt !== null]
+  const at = ctx.now()
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { thing: 'account', ids: [id], action: 'data-exported', by: id, at }),
+  )
   return {
-    exportedAt: ctx.now(),
+    exportedAt: at,
     profile: { ...(await presentProfile(ctx, account, locale)), photo: await readPhotoDataUrl(ctx, account) },
     consent: (await findConsents(db, [id])).get(id) ?? null,
     consentHistory: await listConsentChanges(db, id),

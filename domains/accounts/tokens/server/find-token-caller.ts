@@ -1,3 +1,4 @@
+import { markTokenAccess } from '#platform/audit/audit-origin.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { identifyAccount } from '#platform/log/security-log.ts'
 import type { SecondFactorRequirement } from '../../second-factor/second-factor.ts'
@@ -25,5 +26,6 @@ export async function findTokenCaller(
     await touchToken(db, tokenId, now)
   const { account, actor } = toSignedInAccount(columns, required)
   identifyAccount(account.id)
+  markTokenAccess()
   return { token: { id: tokenId, scopes: scopes as TokenScope[] }, account, actor }
 }

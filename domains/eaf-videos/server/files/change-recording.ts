@@ -1,5 +1,6 @@
 import { deleteUnusedMedia } from '#domains/signs/server/unused-media.queries.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
@@ -48,6 +49,14 @@ export async function changeRecording(
     const removed = films ? await storeFilms(tx, { ...before, visibility }, films) : []
     if (visibility !== before.visibility) await setAudience(tx, await mediaIdsOf(tx, seen.id), visibility)
     const keys = await deleteUnusedMedia(tx, removed)
+    await recordAudit(tx, {
+      thing: 'recording',
+      ids: [seen.id],
+      action: 'changed',
+      facts: { revision: seen.revision + 1 },
+      by: actorId(actor),
+      at: now(),
+    })
     if (visibility === 'public' || before.visibility === 'public')
       await recordCorpusChange(tx, [seen.id], { wasPublic: true })
     return keys
@@ -60,7 +69,7 @@ export async function changeRecording(
  * @throws AppError `eaf.notFound`, `eaf.changed`; the reasons of `mayChangeRecordings`
  */
 export async function deleteRecording(
-  { db, storage }: Context,
+  { db, storage, now }: Context,
   actor: Actor,
   seen: SeenRecording,
 ): Promise<{ title: string }> {
@@ -71,6 +80,13 @@ export async function deleteRecording(
     const films = await mediaIdsOf(tx, seen.id)
     await deleteRecordingRow(tx, seen.id)
     const filmKeys = await deleteUnusedMedia(tx, films)
+    await recordAudit(tx, {
+      thing: 'recording',
+      ids: [seen.id],
+      action: 'deleted',
+      by: actorId(actor),
+      at: now(),
+    })
     if (recording.visibility === 'public') await recordCorpusChange(tx, [seen.id], { wasPublic: true })
     return { title: recording.title, keys: [...files.map(({ fileKey }) => fileKey), ...filmKeys] }
   })

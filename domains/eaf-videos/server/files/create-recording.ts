@@ -1,5 +1,6 @@
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { titleOfFile } from '../../eaf-file.ts'
@@ -52,6 +53,13 @@ export async function createRecording(
               throw new AppError('upload.notFound')
             await storeFilms(tx, { id: recordingId, versionId, visibility: metadata.visibility }, films)
             await completeVersion(tx, { id: versionId, recordingId, changes: null, at: now() })
+            await recordAudit(tx, {
+              thing: 'recording',
+              ids: [recordingId],
+              action: 'created',
+              by: actorId(actor),
+              at: now(),
+            })
             if (metadata.visibility === 'public')
               await recordCorpusChange(tx, [recordingId], { wasPublic: true })
             return { id: recordingId, fileName: name, facts }

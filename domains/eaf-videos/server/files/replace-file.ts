@@ -1,5 +1,6 @@
 import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { EafChanges } from '../../eaf-file.ts'
@@ -51,6 +52,13 @@ export async function replaceFile(
               throw new AppError('upload.notFound')
             await refreshOrigins(tx, { id, versionId, visibility })
             await completeVersion(tx, { id: versionId, recordingId: id, changes, at: now() })
+            await recordAudit(tx, {
+              thing: 'recording',
+              ids: [id],
+              action: 'file-replaced',
+              by: actorId(actor),
+              at: now(),
+            })
             if (visibility === 'public') await recordCorpusChange(tx, [id], { wasPublic: true })
           },
         })

@@ -4,7 +4,8 @@ import {
   readDescribedHandshapes,
   storeDescribedHandshapes,
 } from '#domains/vocabularies/index.ts'
-import { type Actor, system } from '#platform/actor.ts'
+import { type Actor, actorId, system } from '#platform/actor.ts'
+import { recordAudit } from '#platform/audit/record-audit.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { mapInSteps } from '#platform/in-steps.ts'
@@ -167,6 +168,14 @@ async function writePlan(
   await storeLanguages(tx, plan.newLanguages)
   await stored.insertRows(tx, plan.source)
   const entry = await storeReferenceValues(tx, plan.newValues, stored.idOf)
+  await recordAudit(tx, {
+    thing: 'value',
+    ids: plan.newValues.map(({ draftId }) => entry(draftId)),
+    action: 'created',
+    facts: { via: kind === 'seed' ? kind : 'import' },
+    by: actorId(actor),
+    at: now(),
+  })
   const changes = await mapInSteps(plan.changes, ({ document, ...change }) =>
     document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )

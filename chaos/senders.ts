@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImportState } from '#domains/sign-import/import-steps.ts'
-import { contactFormBody, sameOriginFormHeaders } from '../e2e/contact-request.ts'
+import { contactFormBody, sameOriginFormHeaders } from '../tests/e2e/contact-request.ts'
 import { type Client, readJson } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import { isRefused, type Member } from './members.ts'

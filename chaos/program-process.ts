@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { serverEnvironment } from '../e2e/server-environment.ts'
-import { hangLimitMs } from '../limits.ts'
-import { isProgramReady, type RunningServer, startServer } from '../start-server.ts'
+import { serverEnvironment } from '../tests/e2e/server-environment.ts'
+import { hangLimitMs } from '../tests/limits.ts'
+import { isProgramReady, type RunningServer, startServer } from '../tests/start-server.ts'
 
 /** A process of the program on a fixed port, which can be ended and started again. */
 export interface ProgramProcess {

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { parseStorageUrl } from '#platform/storage/storage-url.ts'
-import { startSwift } from '../swift.ts'
+import { startSwift } from '../tests/swift.ts'
 
 /** An S3 server with an empty bucket. */
 export interface TestStorage {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { postgresBinaries } from '../postgres.ts'
-import { hasSwift } from '../swift.ts'
+import { postgresBinaries } from '../tests/postgres.ts'
+import { hasSwift } from '../tests/swift.ts'
 import { runChaos } from './chaos.ts'
 import { formatResult } from './report.ts'
 

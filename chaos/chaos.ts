@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { hasFfmpeg, makeVideo } from '../e2e/test-video.ts'
+import { hasFfmpeg, makeVideo } from '../tests/e2e/test-video.ts'
 import { countUnfinished, findLosses } from './check.ts'
 import { type Counts, createClient } from './client.ts'
 import { type Fault, listFaults } from './faults.ts'

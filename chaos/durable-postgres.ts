@@ -3,9 +3,9 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { hangLimitMs } from '../limits.ts'
-import { postgresBinaries } from '../postgres.ts'
-import { findFreePort, type RunningServer, startServer } from '../start-server.ts'
+import { hangLimitMs } from '../tests/limits.ts'
+import { postgresBinaries } from '../tests/postgres.ts'
+import { findFreePort, type RunningServer, startServer } from '../tests/start-server.ts'
 
 /** A PostgreSQL server that keeps what it acknowledged when it crashes. */
 export interface DurablePostgres {
