@@ -64,6 +64,6 @@ test('facts follow as details', () => {
     'version 3',
     'import',
     '→ Bruno',
-    'account.ownersOnly',
+    'Restricted access (owners of the platform only)',
   ])
 })

@@ -1,4 +1,5 @@
 import type { AuditAccess } from '#platform/audit/audit-catalogue.ts'
+import { describeError } from '#platform/errors/describe-error.ts'
 import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -68,7 +69,7 @@ function detailsOf({ facts, intoName, requestId }: NamedAuditEntry, t: Translate
     ...(via === undefined ? [] : [t(`auditLog:fact.via.${via}`)]),
     ...(into === undefined ? [] : [`→ ${intoName ?? `#${into}`}`]),
     ...(months === undefined ? [] : [presentMonths(months, t)]),
-    ...(reason === undefined ? [] : [reason]),
+    ...(reason === undefined ? [] : [describeError(t, { code: reason })]),
     ...(requestId === null ? [] : [t('auditLog:fact.request', { id: requestId })]),
   ]
 }
