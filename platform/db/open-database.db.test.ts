@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { useDatabase } from '#tests/database.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedDatabase, useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
 import { isServerBusy } from './server-busy.ts'
@@ -73,13 +73,24 @@ describe('an open database', () => {
 })
 
 describe.runIf(engine === 'embedded')('the embedded engine', () => {
+  const openImpatient = async () => {
+    const impatient = await openEmbeddedDatabase('memory://', {
+      files: 'empty',
+      connectionTimeoutMillis: 100,
+    })
+    onTestFinished(impatient.close)
+    return impatient
+  }
+
   test('reports the wrong use of the database inside its own transaction as busy', async () => {
+    const { db } = await openImpatient()
     const nested = db.transaction().execute(() => sql`select 1`.execute(db))
     await expect(nested).rejects.toMatchObject({ code: 'server.busy', status: 503 })
     await expect(nested.catch((error) => error.cause.message)).resolves.toContain('use the transaction')
   })
 
   test('reports the wrong use of the pool inside a transaction as busy', async () => {
+    const { db, pool } = await openImpatient()
     const raw = db.transaction().execute(() => pool.query('select 1'))
     expect(await raw.then(() => false, isServerBusy)).toBe(true)
   })
