@@ -59,7 +59,9 @@ describe('the head of a page', () => {
   })
 
   test('excludes marked pages and errors from search engines [PUB-03]', () => {
-    expect(about({ title: 'Demo', noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+    const unindexed = about({ title: 'Demo', noindex: true })
+    expect(unindexed).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(unindexed.filter((tag) => 'hrefLang' in tag)).toEqual([])
     const failed = pageMeta({ location: { pathname: '/de/x' }, matches: [root], error: missing })
     expect(failed).toEqual([{ title: '404 Not Found' }, { name: 'robots', content: 'noindex' }])
   })

@@ -69,26 +69,35 @@ function titleMeta(
   ]
 }
 
-function urlMeta({ query = '' }: PageMetadata, pathname: string, { origin }: RootMetadata): MetaDescriptor[] {
+/** Search engines look for the other languages of those pages alone that they index. */
+function urlMeta(
+  { query = '', noindex }: PageMetadata,
+  pathname: string,
+  { origin }: RootMetadata,
+): MetaDescriptor[] {
   const path = pathWithoutLocale(pathname)
   const url = `${origin}${pathname.replace(/\/+$/, '')}${query}`
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
-    ...locales.map((locale) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: locale,
-      href: `${origin}/${locale}${path}${query}`,
-    })),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: path === '' ? `${origin}/` : `${origin}/${defaultLocale}${path}${query}`,
-    },
+    ...(noindex ? [] : alternatesOf(path, query, origin)),
   ]
 }
+
+const alternatesOf = (path: string, query: string, origin: string): MetaDescriptor[] => [
+  ...locales.map((locale) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: locale,
+    href: `${origin}/${locale}${path}${query}`,
+  })),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: 'x-default',
+    href: path === '' ? `${origin}/` : `${origin}/${defaultLocale}${path}${query}`,
+  },
+]
 
 function openGraphMeta(
   { title, description, image: ownImage, video }: PageMetadata,

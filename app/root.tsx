@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
         <SiteIcons logo={root?.iconLogo ?? null} />
-        <Links nonce={nonce} />
+        <Links />
         <MessagePreloads />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}
         {root?.css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.css }} />}

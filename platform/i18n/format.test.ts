@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatList, formatNumber, isoDateIn, languageName, textComparer } from './format.ts'
-import { type Locale, locales } from './locales.ts'
+import { type Locale, locales, localeTags } from './locales.ts'
 
 const lateEvening = new Date('2026-03-01T01:30:00Z')
 
@@ -20,6 +21,18 @@ describe('dates', () => {
 test('numbers follow the locale [UIX-07]', () => {
   expect(formatNumber(4807, 'pt')).toBe('4.807')
   expect(formatNumber(4807, 'en')).toBe('4,807')
+})
+
+test('numbers of every size are as the language writes them [UIX-07]', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      fc.oneof(fc.integer(), fc.integer({ min: 0, max: 1_500 }), fc.double({ noNaN: true })),
+      (locale, value) => {
+        expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(localeTags[locale]).format(value))
+      },
+    ),
+  )
 })
 
 test('languages have names in the visitor’s locale, and an unknown or malformed code is shown as it is', () => {

@@ -40,8 +40,16 @@ export const formatTime = (instant: Date | number, timeZone: string): string =>
   timeFormatFor(timeZone).format(instant)
 
 /** A number with the separators of the locale and at most three decimals. */
-export const formatNumber = (value: number, locale: Locale): string =>
-  numberFormatFor(localeTags[locale]).format(value)
+export function formatNumber(value: number, locale: Locale): string {
+  const format = numberFormatFor(localeTags[locale])
+  // Most numbers of a page are small counts; formatting each takes as long as rendering its element.
+  return isPlainCount(value) && hasLatinDigits(localeTags[locale]) ? `${value}` : format.format(value)
+}
+
+/** Whether no language with Latin digits has a separator in it. */
+const isPlainCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000
+
+const hasLatinDigits = memoize((tag) => numberFormatFor(tag).resolvedOptions().numberingSystem === 'latn')
 
 /** A size of a file with one decimal: `812 kB`, `1.9 MB`. */
 export function formatFileSize(bytes: number, locale: Locale): string {
