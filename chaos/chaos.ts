@@ -22,7 +22,7 @@ export interface ChaosOptions {
   onStep?: (step: string) => void
 }
 
-/** What a run has shown. */
+/** The result of a run. */
 export interface ChaosResult {
   seed: number
   minutes: number
@@ -120,7 +120,7 @@ async function startLoad({ web }: Installation, ledger: Ledger, random: Random) 
     noteRecovery: () => {
       quietSince = Date.now()
     },
-    /** Until the next recovery, processes may show what they knew. */
+    /** Until the next recovery, processes may show an older state. */
     noteFault: () => {
       quietSince = Number.POSITIVE_INFINITY
     },

@@ -52,7 +52,7 @@ function differences(sign: SignRecord, stored: StoredSign | undefined): string[]
   ]
 }
 
-/** Files of signs that nobody converts any more, and jobs that ended their process twice. */
+/** Files that are not converted yet, and jobs that ended their process twice. */
 export async function countUnfinished({
   db,
 }: Pick<Database, 'db'>): Promise<{ files: number; parked: number }> {

@@ -49,7 +49,7 @@ export async function signIn({ name, origin, ...shared }: Options): Promise<Memb
   }
 }
 
-/** Whether the server said no, and so did nothing. No answer and 5xx leave open whether it did. */
+/** Whether the server refused the request and changed nothing. After no answer, or 5xx, the request may have been carried out. */
 export const isRefused = (answer: Answer): boolean =>
   answer !== null && ((answer.status >= 400 && answer.status < 500) || answer.status === 507)
 const isDone = (answer: Answer): answer is NonNullable<Answer> =>
@@ -99,7 +99,7 @@ async function changeLemma(member: Member, sign: SignRecord, lemma: string): Pro
   await pause(member)
 }
 
-/** Reads the revision after a request without an answer. @returns whether it is known */
+/** Reads the revision after a request without an answer. @returns false when the run ended before */
 async function learnRevision(member: Member, sign: SignRecord): Promise<boolean> {
   while (sign.revision === 0 && !member.isStopped()) {
     const answer = await member.call('GET', `/api/signs/${sign.id}?version=current`)

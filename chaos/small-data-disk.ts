@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The disk of the data folder. */
 export interface SmallDisk {
-  /** Whether it is a disk of its own, which can be filled without harm. */
+  /** Whether it is a separate disk, which can be filled without harm. */
   isOwn: boolean
   fill(): void
   empty(): void

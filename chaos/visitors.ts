@@ -9,7 +9,7 @@ interface Visit {
   ledger: Ledger
   random: Random
   isStopped: () => boolean
-  /** As of `Date.now()`: when every process last was known to follow changes. */
+  /** As of `Date.now()`: since when all processes follow changes. */
   quietSince: () => number
 }
 

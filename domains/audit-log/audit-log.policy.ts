@@ -10,5 +10,5 @@ const ifOwner = (actor: Actor, right: Decision): Decision => {
 /** Owners alone read the audit log. */
 export const mayReadAuditLog = (actor: Actor): Decision => ifOwner(actor, mayReadAsAdministrator(actor))
 
-/** Owners alone decide how long entries are kept. */
+/** Owners alone decide about the retention of entries. */
 export const mayChangeRetention = (actor: Actor): Decision => ifOwner(actor, mayAdminister(actor))

@@ -74,6 +74,6 @@ function detailsOf({ facts, intoName, requestId }: NamedAuditEntry, t: Translate
   ]
 }
 
-/** How long entries are kept, in words. */
+/** The retention in words. */
 export const presentMonths = (months: number | null, t: Translate): string =>
   months === null ? t('auditLog:retention.endless') : t('auditLog:retention.months', { count: months })

@@ -4,7 +4,7 @@ import { retentionChoices } from './audit-entry.ts'
 
 const isChoice = (value: string) => retentionChoices.some((months) => `${months ?? ''}` === value)
 
-/** The form of how long entries are kept; an empty choice is without end. */
+/** The form of the retention in months; an empty choice is without end. */
 export const auditRetentionSchema = z.object({
   months: z.pipe(
     z.string(withError('value.required')).check(z.refine(isChoice, withError('value.unknown'))),

@@ -28,14 +28,14 @@ export async function insertAuditEntries(
   return rows.map(({ id }) => id)
 }
 
-/** Stores what a person gave as the reason of entries. */
+/** Stores the reason that a person entered for entries. */
 export const insertAuditReason = (tx: Tx, entryIds: readonly number[], reason: string) =>
   tx
     .insertInto('auditReason')
     .values(entryIds.map((entryId) => ({ entryId, reason })))
     .execute()
 
-/** How many months entries are kept; null: without end. */
+/** The retention in months; null: without end. */
 export async function readAuditRetention(db: Db | Tx): Promise<number | null> {
   const row = await db.selectFrom('auditRetention').select('months').executeTakeFirst()
   return row?.months ?? null

@@ -1,5 +1,5 @@
 const keptHours = 24
-/** Unless BACKUP_KEEP_DAYS says otherwise. */
+/** Without BACKUP_KEEP_DAYS. */
 export const usualKeptDays = 14
 const keptBeforeMigrations = 3
 

@@ -217,7 +217,7 @@ test.runIf(database.engine === 'server')('of two processes one sends each mail',
 test('queuing inside a transaction needs no second connection', async () => {
   const jobs = await open()
   const eeva = await aPerson()
-  // The queues also use connections by themselves, at times of their own.
+  // The queues also use connections for their maintenance, at any time.
   const queuing = new AsyncLocalStorage<true>()
   let connections = 0
   const connect = database.pool.connect.bind(database.pool)

@@ -18,7 +18,7 @@ export async function checkBackups(
   now: Date,
 ): Promise<Finding[]> {
   const hoursSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / hourMs)
-  // A database that awaits its migrations does not know.
+  // The table is missing until the migrations have run.
   const states = await listBackupStates({ db, hasRemote: config.remoteBackups !== undefined }).catch(() => [])
   const findings = [
     ...(engine === 'embedded' ? [await checkAutomatic(config.backupDir, hoursSince)] : []),

@@ -11,7 +11,7 @@ import { loadOccurrences } from './occurrence-data.ts'
 import { loadOwnPicture, loadPlatformPicture, uploadedPicture } from './own-picture.ts'
 import { loadSignsWithoutFilm } from './signs-without-film.ts'
 
-/** What a site has besides the demonstration; environment variables of `serve.ts`. */
+/** Additions to the demonstration; environment variables of `serve.ts`. */
 export interface SiteAdditions {
   PLATFORM_PICTURE?: string | undefined
   SIGNS_WITHOUT_FILM?: string | undefined

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Waits until the dialog of a recording says that this many seconds, or more, are filmed. */
+/** Waits until the dialog of a recording shows at least this many filmed seconds. */
 export async function waitUntilFilmed(dialog: Locator, seconds: number): Promise<void> {
   const elapsed = dialog.getByText(/^\d+ \S+ \d+\ss$/)
   await expect

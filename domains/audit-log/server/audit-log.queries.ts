@@ -79,6 +79,6 @@ export const deleteEntriesBefore = (tx: Tx, before: Date) =>
       select from account where account.id = audit_entry.thing_id and account.erased_at is null))
   `.execute(tx)
 
-/** Stores how many months entries are kept; null: without end. */
+/** Stores the retention in months; null: without end. */
 export const storeRetention = (tx: Tx, months: number | null) =>
   tx.updateTable('auditRetention').set({ months }).execute()

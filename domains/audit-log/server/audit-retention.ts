@@ -13,7 +13,7 @@ const everyNight = '41 3 * * *'
 type Context = Pick<AuditLogContext, 'db' | 'now'>
 
 /**
- * Sets how long entries are kept. Older ones are deleted at night. The table refuses to delete others.
+ * Sets the retention. Older ones are deleted at night. The table refuses to delete others.
  * @param months null: without end
  * @throws AppError the reasons of `mayChangeRetention`
  */

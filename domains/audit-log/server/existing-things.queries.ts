@@ -9,7 +9,7 @@ interface Thing {
   id: number
 }
 
-/** Where things are stored that have a name of their own, with the expressions of name and list. */
+/** The tables of things that have a name, with the expressions of name and list. */
 const named: Partial<Record<AuditedThing, RawBuilder<unknown>>> = {
   sign: sql`gloss as name, null as list from sign`,
   value: sql`value as name, list from vocabulary_entry`,

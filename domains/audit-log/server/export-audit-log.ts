@@ -10,7 +10,7 @@ import type { AuditLogContext } from './audit-log-context.ts'
 import { listAuditBatches } from './list-audit-entries.ts'
 
 /**
- * The filtered list as a CSV file. That somebody took it is an entry itself.
+ * The filtered list as a CSV file. The download is an entry too.
  * @throws AppError the reasons of `mayReadAuditLog`
  */
 export async function exportAuditLog(

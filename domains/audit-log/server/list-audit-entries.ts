@@ -15,7 +15,7 @@ export interface AuditPage {
   entries: NamedAuditEntry[]
   /** Where the next page begins; null after the last one. */
   next: AuditCursor | null
-  /** How many months entries are kept; null: without end. */
+  /** The retention in months; null: without end. */
   retentionMonths: number | null
 }
 

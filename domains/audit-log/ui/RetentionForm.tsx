@@ -6,7 +6,7 @@ import { Select } from '#ui/base/Select.tsx'
 import { retentionChoices } from '../audit-entry.ts'
 import styles from './audit-log.module.css'
 
-/** How long entries are kept. Works without JavaScript. */
+/** The retention of entries. Works without JavaScript. */
 export function RetentionForm({ months }: { months: number | null }) {
   const { t } = useTranslation('auditLog')
   return (

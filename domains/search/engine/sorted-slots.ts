@@ -6,7 +6,7 @@ const maxSingleRemovals = 64
 /** Slots in a strict order (no two are equal); a batch of changes does not sort all of them again. */
 export class SortedSlots {
   slots: Uint32Array = new Uint32Array(0)
-  /** Has room for more slots, so that a small batch allocates nothing. */
+  /** Larger than needed, so that a small batch allocates nothing. */
   #buffer: ArrayBufferLike = this.slots.buffer
   readonly #compare: Compare
 
@@ -36,7 +36,7 @@ export class SortedSlots {
     this.slots = slots
   }
 
-  /** The slots with room behind them; a list that somebody else provided is copied. */
+  /** The slots, in an array that may be longer; a list of the caller is copied. */
   #withRoomFor(length: number): Uint32Array {
     const bytes = length * Uint32Array.BYTES_PER_ELEMENT
     if (this.slots.buffer === this.#buffer && bytes <= this.#buffer.byteLength)

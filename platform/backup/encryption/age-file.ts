@@ -84,7 +84,7 @@ const wrapKeyOf = (secretKey: KeyObject, publicKey: KeyObject, share: Buffer, re
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** An authentication code of the header, under a key that only the readers know. */
+/** An authentication code of the header, with a key that only the recipients have. */
 const headerCode = (fileKey: Uint8Array, header: string) =>
   createHmac('sha256', derive(fileKey, Buffer.alloc(0), 'header'))
     .update(header)

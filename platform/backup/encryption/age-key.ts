@@ -14,7 +14,7 @@ export interface AgeKey {
 }
 
 const secretPrefix = 'age-secret-key-'
-/** What stands before the 32 bytes of an X25519 secret key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an X25519 secret key in PKCS #8 (RFC 8410). */
 const pkcs8Header = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
 /** The 32 bytes of an X25519 key. */

@@ -48,7 +48,7 @@ export async function unpackTar(content: AsyncIterable<Buffer>, folder: string):
       await pipeline(Readable.from(reader.stream(size)), createWriteStream(file, privateFile))
       await reader.take(paddingOf(size))
     }
-    // To the end, because only then it is known that nothing was cut off.
+    // To the end, because a file that was cut off is recognized there.
     await reader.drain()
   } finally {
     await reader.close()
