@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { hasFfmpeg, makeVideo } from '../tests/e2e/test-video.ts'
+import { causeFaults } from './cause-faults.ts'
 import { countUnfinished, findLosses } from './check.ts'
 import { type Counts, createClient } from './client.ts'
-import { type Fault, listFaults } from './faults.ts'
+import { decideSigns } from './decide-signs.ts'
+import { describeSigns } from './describe-signs.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { decideSigns, describeSigns, type Member, signIn } from './members.ts'
+import { type Member, signIn } from './members.ts'
 import { createOutages } from './outages.ts'
 import { createRandom, type Random } from './random.ts'
 import { importSigns, writeMessages } from './senders.ts'
@@ -44,9 +46,9 @@ export interface ChaosResult {
   unfinished: { files: number; parked: number }
 }
 
-/** The longest time that a part may need after a fault. */
-const recoveryLimitMs = 120_000
 const visitors = 3
+/** The longest time for conversions after the end of the load. */
+const workLimitMs = 120_000
 
 /** Runs an installation under load, with one fault after another. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -85,8 +87,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     await installation.stop()
   }
 }
-
-type Load = Awaited<ReturnType<typeof startLoad>>
 
 /** Visitors and members at work until they are stopped. */
 async function startLoad({ web }: Installation, ledger: Ledger, random: Random) {
@@ -135,56 +135,11 @@ async function startLoad({ web }: Installation, ledger: Ledger, random: Random) 
   }
 }
 
-interface Causing extends ChaosOptions {
-  ledger: Ledger
-  random: Random
-  load: Load
-}
-
-async function causeFaults(
-  installation: Installation,
-  { maxFaults, maxMinutes, onStep, random, load, ledger }: Causing,
-): Promise<{ faults: Record<string, number>; recovery: number }> {
-  const faults: Record<string, number> = {}
-  let recovery = 0
-  let waiting: Fault[] = []
-  const deadline = performance.now() + maxMinutes * 60_000
-  for (let count = 0; count < maxFaults && performance.now() < deadline; count++) {
-    // Each kind once before any comes again.
-    if (waiting.length === 0) waiting = random.shuffle(listFaults(installation))
-    const fault = waiting.pop()
-    if (!fault) break
-    onStep?.(fault.name)
-    faults[fault.name] = (faults[fault.name] ?? 0) + 1
-    load.noteFault()
-    await fault.begin()
-    await delay(fault.durationMs(random))
-    await fault.end()
-    const ended = performance.now()
-    if (!(await isRecovered(installation)))
-      ledger.violations.add(`after "${fault.name}" not all processes became ready`)
-    recovery = Math.max(recovery, (performance.now() - ended) / 1_000)
-    load.noteRecovery()
-    await delay(random.between(500, 2_500))
-  }
-  return { faults, recovery }
-}
-
-async function isRecovered({ web, worker }: Installation): Promise<boolean> {
-  const deadline = performance.now() + recoveryLimitMs
-  while (performance.now() < deadline) {
-    const ready = await Promise.all([...web, worker].map((process) => process.isReady()))
-    if (ready.every(Boolean)) return true
-    await delay(100)
-  }
-  return false
-}
-
 /** Waits until nothing is converted any more, within a limit. */
 async function waitForWork({ databaseUrl }: Installation) {
   const database = await openDatabase({ databaseUrl, dataDir: '' })
   try {
-    const deadline = performance.now() + recoveryLimitMs
+    const deadline = performance.now() + workLimitMs
     for (;;) {
       const unfinished = await countUnfinished(database)
       if (unfinished.files === 0 || performance.now() > deadline) return unfinished

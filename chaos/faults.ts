@@ -1,3 +1,5 @@
+import pg from 'pg'
+import type { TestServer } from '../tests/postgres.ts'
 import type { Installation } from './installation.ts'
 import type { Random } from './random.ts'
 
@@ -47,20 +49,23 @@ export function listFaults({ web, worker, postgres, storage, connections, disk }
     {
       name: 'PostgreSQL is restarted',
       durationMs: short,
-      begin: () => postgres.stop('SIGINT'),
+      begin: () => postgres.end('SIGINT'),
       end: postgres.start,
     },
     {
       name: 'PostgreSQL crashes',
       durationMs: short,
-      begin: () => postgres.stop('SIGQUIT'),
+      begin: () => postgres.end('SIGQUIT'),
       end: postgres.start,
     },
     {
       name: 'PostgreSQL ends all connections',
       durationMs: none,
       begin: () =>
-        postgres.run('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
+        runStatement(
+          postgres,
+          'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+        ),
       end: () => {},
     },
     {
@@ -91,7 +96,18 @@ export function listFaults({ web, worker, postgres, storage, connections, disk }
 }
 
 /** Also for the transactions of open connections, which would end only with them. */
-async function setReadOnly({ run }: Installation['postgres'], state: 'on' | 'off') {
-  await run(`alter system set default_transaction_read_only = ${state}`)
-  await run('select pg_reload_conf()')
+async function setReadOnly(postgres: TestServer, state: 'on' | 'off') {
+  await runStatement(postgres, `alter system set default_transaction_read_only = ${state}`)
+  await runStatement(postgres, 'select pg_reload_conf()')
+}
+
+/** As the superuser. */
+async function runStatement({ adminUrl }: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { loadCast } from '#seeds/cast.ts'
+import { startPostgres, type TestServer } from '../tests/postgres.ts'
 import { findFreePort } from '../tests/start-server.ts'
-import { type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import { type Forwarder, startForwarder } from './forwarder.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { createProcess, type ProgramProcess } from './program-process.ts'
@@ -15,7 +15,7 @@ import { openTestStorage, type TestStorage } from './test-storage.ts'
 export interface Installation {
   web: [ProgramProcess, ProgramProcess]
   worker: ProgramProcess
-  postgres: DurablePostgres
+  postgres: TestServer
   storage: TestStorage
   mail: MailServer
   disk: SmallDisk
@@ -25,6 +25,9 @@ export interface Installation {
   databaseUrl: string
   stop(): Promise<void>
 }
+
+/** A crash of the server loses nothing that it acknowledged. One of the machine is not caused, so fsync stays off. */
+const durable = ['synchronous_commit=on', 'full_page_writes=on']
 
 /** Starts all parts with the demonstration and the cast. */
 export async function startInstallation(): Promise<Installation> {
@@ -38,8 +41,8 @@ export async function startInstallation(): Promise<Installation> {
     mkdirSync(dataDir)
     const disk = mountDisk(dataDir)
     undo.push(() => disk.unmount())
-    const postgres = await startDurablePostgres()
-    undo.push(() => postgres.remove())
+    const postgres = await startPostgres({ settings: () => durable })
+    undo.push(() => postgres.stop())
     const storage = await openTestStorage()
     undo.push(() => storage.stop())
     const mail = await startMailServer()

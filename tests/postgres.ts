@@ -15,6 +15,11 @@ export interface TestServer {
   /** A temporary folder that its user can write to. */
   folder: string
   run: RunAsServer
+  /** Ends it (`SIGINT`: it ends its connections first; `SIGQUIT`: as after a crash) and preserves its data. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Starts it again on its data and its port; returns when it answers. */
+  start(): Promise<void>
+  /** Ends it and deletes its data. */
   stop(): Promise<void>
 }
 
@@ -68,9 +73,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
   const ownSettings = (options.settings?.(folder) ?? []).flatMap((setting) => ['-c', setting])
   await writeFile(join(folder, 'owner'), `${process.pid}`)
 
-  try {
-    const { port, stop } = await startServer({
+  const startOn = (port?: number) =>
+    startServer({
       name: 'PostgreSQL',
+      port,
       spawnOnPort: (port) =>
         spawn(join(binaries, 'postgres'), ['-D', data, '-p', `${port}`, ...settings, ...ownSettings], {
           ...spawnOptions,
@@ -79,13 +85,20 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
       isReady: (port) => acceptsConnections(adminUrlOn(port)),
       timeout: hangLimitMs,
     })
+  try {
+    let server = await startOn()
+    const { port } = server
     return {
       adminUrl: adminUrlOn(port),
       port,
       folder,
       run,
+      end: (signal) => server.stop(signal),
+      async start() {
+        server = await startOn(port)
+      },
       async stop() {
-        await stop('SIGINT')
+        await server.stop('SIGINT')
         await rm(folder, { recursive: true, force: true })
       },
     }
