@@ -94,8 +94,11 @@ test('every page exists in the five languages, and its head links to the others 
       const html = await response.text()
       expect(response.status(), `/${locale}${path}`).toBe(200)
       expect(html).toContain(`<html lang="${locale}`)
+      // Search engines do not index signs of the demonstration, nor look for their other languages.
+      const isIndexed = path !== '/signs/view/1'
+      expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isIndexed)
       for (const other of locales)
-        expect(html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*/${other}${path}"`))
+        expect(new RegExp(`hrefLang="${other}" href="[^"]*/${other}${path}"`).test(html)).toBe(isIndexed)
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/${locale}${path}"`))
     }
 })
