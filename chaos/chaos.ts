@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { hasFfmpeg, makeVideo } from '../tests/e2e/test-video.ts'
@@ -20,6 +22,8 @@ export interface ChaosOptions {
   /** The run ends after the first fault that reaches one of these limits. */
   maxFaults: number
   maxMinutes: number
+  /** How long a process may show a withdrawn sign after the last fault, in milliseconds. */
+  followMs: number
   /** Called with what happens next. */
   onStep?: (step: string) => void
 }
@@ -52,14 +56,14 @@ const workLimitMs = 120_000
 
 /** Runs an installation under load, with one fault after another. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { seed, onStep } = options
+  const { seed, followMs, onStep } = options
   const random = createRandom(seed)
   onStep?.('the installation is started')
   const installation = await startInstallation()
   const start = performance.now()
   try {
     const ledger = createLedger()
-    const load = await startLoad(installation, ledger, random)
+    const load = await startLoad(installation, { ledger, random, followMs })
     const { faults, recovery } = await causeFaults(installation, { ...options, ledger, random, load })
     onStep?.('the people stop')
     const outages = load.outages()
@@ -88,8 +92,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
+interface Loading extends Pick<ChaosOptions, 'followMs'> {
+  ledger: Ledger
+  random: Random
+}
+
 /** Visitors and members at work until they are stopped. */
-async function startLoad({ web }: Installation, ledger: Ledger, random: Random) {
+async function startLoad({ web }: Installation, { ledger, random, followMs }: Loading) {
   let isStopped = false
   let quietSince = Date.now()
   const outages = createOutages([...web.map(({ name }) => name), 'site'])
@@ -101,13 +110,11 @@ async function startLoad({ web }: Installation, ledger: Ledger, random: Random) 
   }
   const shared = { ledger, random, isStopped: () => isStopped, origin: web[0].origin }
   const member = (name: Member['name']) => signIn({ ...shared, name, client: newClient(name) })
-  const film = hasFfmpeg
-    ? readFileSync(makeVideo(process.env.TMPDIR ?? '/tmp', `chaos-${process.pid}.mp4`))
-    : null
+  const film = hasFfmpeg ? await makeFilm() : null
   const [ana, bruno, carla] = [await member('ana'), await member('bruno'), await member('carla')]
   const work = [
     ...Array.from({ length: visitors }, () =>
-      visit({ ...shared, client: newClient('visitor'), quietSince: () => quietSince }),
+      visit({ ...shared, client: newClient('visitor'), quietSince: () => quietSince, followMs }),
     ),
     writeMessages({ ...shared, client: newClient('writer') }),
     describeSigns(bruno, film),
@@ -132,6 +139,15 @@ async function startLoad({ web }: Installation, ledger: Ledger, random: Random) 
       const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[key], 0)
       return { answered: sum('answered'), unavailable: sum('unavailable'), lost: sum('lost') }
     },
+  }
+}
+
+async function makeFilm(): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'signbank-chaos-film-'))
+  try {
+    return await readFile(makeVideo(folder, 'film.mp4'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

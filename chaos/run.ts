@@ -17,10 +17,13 @@ if (!postgresBinaries() || !hasSwift()) {
   console.error('PostgreSQL and OpenStack Swift are needed; `npm test` installs them.')
   process.exit(1)
 }
+/** Without faults, each process follows the changes of the others within a second. */
+const followMs = 5_000
 const result = await runChaos({
   seed: Number(values.seed),
   maxMinutes: Number(values.minutes),
   maxFaults: values.faults === undefined ? Number.POSITIVE_INFINITY : Number(values.faults),
+  followMs,
   onStep: (step) => console.log(`${new Date().toISOString()} ${step}`),
 })
 const text = formatResult(result)

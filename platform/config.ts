@@ -178,7 +178,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     uploadQuotaBytes: data.UPLOAD_QUOTA_GB * 1_000_000_000,
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
-    /** For how many days that have a backup the newest one is kept. */
+    /** The number of days with a backup whose newest one remains. */
     backupKeptDays: data.BACKUP_KEEP_DAYS,
     /** Where encrypted backups go every night, and the file of their key; undefined without them. */
     remoteBackups: remoteBackupsOf(data),

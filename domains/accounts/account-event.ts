@@ -1,3 +1,5 @@
+import type { AuditAction } from '#platform/audit/audit-catalogue.ts'
+
 /** Events that administrators read in the history of an account. */
 export const administrativeEventKinds = [
   'registered',
@@ -19,16 +21,5 @@ export const administrativeEventKinds = [
   'second-factor-reset',
   'token-created',
   'token-revoked',
-] as const
+] as const satisfies readonly AuditAction<'account'>[]
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
-
-/** All events of an account. They are actions of the audit log, which has the same list and more. */
-export type AccountEventKind =
-  | AdministrativeEventKind
-  | 'email-changed'
-  | 'password-changed'
-  | 'consent-changed'
-  | 'second-factor-added'
-  | 'second-factor-removed'
-  | 'recovery-codes-created'
-  | 'recovery-code-used'

@@ -5,7 +5,7 @@ const setting = ['changed', 'restored'] as const
 
 /**
  * What the audit log is about, with the actions of each kind of thing. `auditLog:thing` and `auditLog:action` have their
- * texts. The actions of accounts are the events of `domains/accounts/account-event.ts`, and more.
+ * texts.
  */
 export const auditedThings = {
   account: [

@@ -8,7 +8,7 @@ interface Options {
   folder: string
   /** Writes one backup into a folder that does not exist yet. */
   write: (folder: string) => Promise<unknown>
-  /** For how many days that have a backup the newest one is kept. */
+  /** The number of days with a backup whose newest one remains. */
   keptDays?: number
   now?: () => Date
   log?: ErrorLog | undefined

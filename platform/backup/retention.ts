@@ -18,7 +18,7 @@ export function backupDate(name: string): Date | undefined {
 }
 
 /**
- * The automatic backups to delete. Kept are the newest backup of each of the last 24 hours and some days that have one, and
+ * The automatic backups to delete. The newest backup remains of each of the last 24 hours and some days that have one, and
  * the newest three from before a migration, which the backup 15 minutes later would replace. Hours and days without a
  * backup do not count. Other folders, and backups with a date in the future, are never deleted.
  */

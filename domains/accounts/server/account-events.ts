@@ -1,8 +1,8 @@
 import { insertAuditReason } from '#platform/audit/audit.queries.ts'
+import type { AuditAction } from '#platform/audit/audit-catalogue.ts'
 import { recordAudit } from '#platform/audit/record-audit.ts'
 import { afterCommit, type Tx } from '#platform/db/transaction.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
-import type { AccountEventKind } from '../account-event.ts'
 
 /**
  * Records events of an account in the audit log, in the transaction of the change, and in the security log after its
@@ -18,7 +18,7 @@ export async function recordEvents(
     at,
     reason = null,
   }: { accountId: number; by: number | null; at: Date; reason?: string | null },
-  kinds: readonly AccountEventKind[],
+  kinds: readonly AuditAction<'account'>[],
 ): Promise<void> {
   for (const action of kinds) {
     const entries = await recordAudit(tx, { thing: 'account', ids: [accountId], action, by, at })

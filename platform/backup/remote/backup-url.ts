@@ -13,7 +13,7 @@ export interface RemoteBackupSettings {
   location: BackupLocation
   /** The file of the key that encrypts and decrypts them. */
   keyFile: string
-  /** For how many days that have a backup the newest one is kept. */
+  /** The number of days with a backup whose newest one remains. */
   keptDays: number
 }
 

@@ -1,8 +1,8 @@
+import type { AuditAction } from '#platform/audit/audit-catalogue.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
-import type { AccountEventKind } from '../../account-event.ts'
 import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -82,7 +82,7 @@ export async function resetPassword(
     const at = now()
     const { newEmail } = await consumeLink(tx, token, setPasswordLinkKinds, at)
     if (!(await setPassword(tx, account.id, hash, at))) throw new AppError('link.invalid')
-    const events: AccountEventKind[] = []
+    const events: AuditAction<'account'>[] = []
     if (newEmail !== null) {
       await setEmail(tx, account.id, newEmail, at)
       events.push('email-changed')
