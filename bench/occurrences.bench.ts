@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countFrequency, getConcordance, getMoment, listOccurrences } from '#domains/occurrences/index.ts'
 import { parseOccurrenceQuery } from '#domains/occurrences/occurrence-query.input.ts'
+import { type Actor, visitor } from '#platform/actor.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { anActor } from '#tests/cast.ts'
@@ -16,6 +17,7 @@ const tiersPerRecording = 4
 const glossesPerTier = 500
 const repetitions = 15
 const ana = anActor({ id: 1, isAdmin: true })
+const readers: readonly Actor[] = [ana, visitor]
 
 /** Measures pages, frequencies and moments among 1,000,000 occurrences on a PostgreSQL server. */
 export async function benchOccurrences(): Promise<Row[]> {
@@ -74,8 +76,9 @@ async function measure(db: Db): Promise<Row[]> {
     `sign=${middle}&by=participant`,
     `sign=${rare}&by=hand`,
   ].map(queryOf)
-  const frequency = await timesOf(divisions, (query) =>
-    countFrequency({ db }, ana, { filters: query, by: query.by, from: 0, size: 20 }),
+  const frequency = await timesOf(
+    readers.flatMap((reader) => divisions.map((query) => ({ reader, query }))),
+    ({ reader, query }) => countFrequency({ db }, reader, { filters: query, by: query.by, from: 0, size: 20 }),
   )
   const whole = await timesOf([queryOf(`sign=${middle}&order=after`), queryOf('')], (query) =>
     getConcordance({ db }, ana, { query }),
@@ -112,7 +115,8 @@ async function timesOf<Input>(
 /** Recordings of two people with a tier for each hand. The uses of signs follow Zipf's law, as in real corpora. */
 async function insertOccurrences(db: Db): Promise<void> {
   await sql`
-    insert into eaf_video (title, state) select 'Recording ' || n, 'Region ' || n % 12
+    insert into eaf_video (title, state, visibility)
+    select 'Recording ' || n, 'Region ' || n % 12, case when n % 4 = 0 then 'restricted' else 'public' end
     from generate_series(1, ${recordings}::integer) as n;
   `.execute(db)
   await sql`
@@ -156,6 +160,10 @@ async function insertOccurrences(db: Db): Promise<void> {
     insert into occurrence_count (version_id, tier, sign_id, mark, occurrences, counted)
     select version_id, tier, sign_id, mark, count(*), count(*) filter (where counted)
     from occurrence group by version_id, tier, sign_id, mark
+  `.execute(db)
+  await sql`
+    insert into occurrence_total (version_id, matching_id, tier, counted)
+    select version_id, matching_id, tier, sum(counted) from occurrence_count group by version_id, matching_id, tier
   `.execute(db)
   await sql`analyze`.execute(db)
 }

@@ -866,6 +866,13 @@ export interface OccurrenceCount {
   versionId: number;
 }
 
+export interface OccurrenceTotal {
+  counted: number;
+  matchingId: number;
+  tier: number;
+  versionId: number;
+}
+
 export interface PageVideo {
   activatedAt: Generated<Timestamp>;
   active: Generated<boolean>;
@@ -1396,6 +1403,7 @@ export interface Tables {
   networkLayout: NetworkLayout;
   occurrence: Occurrence;
   occurrenceCount: OccurrenceCount;
+  occurrenceTotal: OccurrenceTotal;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
   passkey: Passkey;

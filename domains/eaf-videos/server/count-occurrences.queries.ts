@@ -1,16 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Replaces the counts of the occurrences of a matching by tier, sign and mark. */
-export async function countOccurrences(
-  db: Db,
-  { id, versionId }: { id: number; versionId: number },
-): Promise<void> {
+interface CountedMatching {
+  id: number
+  versionId: number
+}
+
+/** Deletes the counts and totals of a matching. */
+export async function deleteCounts(db: Db, { id, versionId }: CountedMatching): Promise<void> {
   await sql`delete from occurrence_count where version_id = ${versionId} and matching_id = ${id}`.execute(db)
+  await sql`delete from occurrence_total where version_id = ${versionId} and matching_id = ${id}`.execute(db)
+}
+
+/** Stores the totals of a matching, by tier, whose counts are stored. */
+export async function insertTotals(db: Db, { id, versionId }: CountedMatching): Promise<void> {
+  await sql`
+    insert into occurrence_total (version_id, matching_id, tier, counted)
+    select version_id, matching_id, tier, sum(counted)::integer
+    from occurrence_count where version_id = ${versionId} and matching_id = ${id}
+    group by version_id, matching_id, tier
+  `.execute(db)
+}
+
+/** Replaces the counts of the occurrences of a matching by tier, sign and mark, and the totals. */
+export async function countOccurrences(db: Db, matching: CountedMatching): Promise<void> {
+  const { id, versionId } = matching
+  await deleteCounts(db, matching)
   await sql`
     insert into occurrence_count (version_id, matching_id, tier, sign_id, mark, occurrences, counted)
     select version_id, matching_id, tier, sign_id, mark, count(*)::integer, (count(*) filter (where counted))::integer
     from occurrence where version_id = ${versionId} and matching_id = ${id}
     group by version_id, matching_id, tier, sign_id, mark
   `.execute(db)
+  await insertTotals(db, matching)
 }

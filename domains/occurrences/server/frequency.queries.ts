@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountedRecordings, CountedUses, FrequencyDimension, Readers } from '../occurrence.ts'
 import type { OccurrenceFilters } from '../occurrence-query.input.ts'
-import { countedOccurrences, glossTiers, tierMatches } from './occurrence-filters.queries.ts'
+import { countedOccurrences, glossTiers, tierMatches, totalsOfTiers } from './occurrence-filters.queries.ts'
 import type { RowsQuery } from './read-together.queries.ts'
 
-/** SQL: the sign of counted glosses that are lexical, and that readers may see. */
-const usedSign = (readers: Readers) =>
-  readers === 'everybody'
-    ? sql`case when c.mark is null and exists (
-        select from published_sign where published_sign.sign_id = c.sign_id
-      ) then c.sign_id end`
-    : sql`case when c.mark is null then c.sign_id end`
+/** SQL: the uses of each sign that readers may see, as `sign` and `uses`; all other counted glosses are uses of null. */
+const usesBySign = (filters: OccurrenceFilters, readers: Readers): RawBuilder<unknown> => {
+  const ofAll = sql`
+    select case when c.mark is null then c.sign_id end as sign, sum(c.counted)::integer as uses
+    from ${countedOccurrences(filters)} where ${tierMatches(filters, readers)} group by 1`
+  if (readers === 'administrators') return ofAll
+  return sql`
+    select published_sign.sign_id as sign, sum(uses)::integer as uses
+    from (${ofAll}) as used left join published_sign on published_sign.sign_id = used.sign group by 1`
+}
+
+/** SQL: whether counts `c` are of lexical glosses whose signs readers may see. */
+const isUse = ({ sign }: OccurrenceFilters, readers: Readers): RawBuilder<unknown> => sql`c.mark is null
+  and c.sign_id ${sign === null ? sql`is not null` : sql`= ${sign}::integer`}
+  ${readers === 'everybody' ? sql`and c.sign_id in (select sign_id from published_sign)` : sql``}`
 
 const parts: Record<
   Exclude<FrequencyDimension, 'sign'>,
@@ -33,10 +41,7 @@ export const usesOfSignsQuery = (
   from (
     select sign, uses, (sum(uses) over ())::integer as glosses,
       (rank() over (partition by sign is null order by uses desc))::integer as rank
-    from (
-      select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
-      from ${countedOccurrences(filters)} where ${tierMatches(filters, readers)} group by 1
-    ) as summed
+    from (${usesBySign(filters, readers)}) as summed
   ) as used
   join sign on sign.id = used.sign
   where used.uses > 0 and (${filters.sign}::integer is null or used.sign = ${filters.sign}::integer)
@@ -52,17 +57,18 @@ export const usesInPartsQuery = (
   { by, from, size }: { by: Exclude<FrequencyDimension, 'sign'>; from: number; size: number | null },
 ): RowsQuery<CountedUses & { total: number }> => {
   const { key, name } = parts[by]
-  const isUse =
-    filters.sign === null
-      ? sql`${usedSign(readers)} is not null`
-      : sql`${usedSign(readers)} = ${filters.sign}::integer`
   return sql`
     select key, name, uses, glosses, (rank() over (order by uses desc))::integer as rank,
       (count(*) over ())::integer as total
     from (
-      select ${key} as key, ${name} as name, coalesce(sum(c.counted) filter (where ${isUse}), 0)::integer as uses,
+      select ${key} as key, ${name} as name, coalesce(sum(own.uses), 0)::integer as uses,
         sum(c.counted)::integer as glosses
-      from ${countedOccurrences(filters, { dependsOnTiers: by === 'participant' || by === 'hand' })} where ${tierMatches(filters, readers)}
+      from ${totalsOfTiers(filters, { dependsOnTiers: by === 'participant' || by === 'hand' })}
+      left join (
+        select c.version_id, c.matching_id, c.tier, sum(c.counted) as uses
+        from occurrence_count c where ${isUse(filters, readers)} group by c.version_id, c.matching_id, c.tier
+      ) as own on own.version_id = c.version_id and own.matching_id = c.matching_id and own.tier = c.tier
+      where ${tierMatches(filters, readers)}
       group by ${key} having sum(c.counted) > 0
     ) as summed
     order by uses desc, name, key limit ${size}::integer offset ${from}::integer`
@@ -82,10 +88,7 @@ export const signFrequencyQuery = (
   filters: OccurrenceFilters,
   readers: Readers,
 ): RowsQuery<SignFrequency> => sql`
-  with used as (
-    select ${usedSign(readers)} as sign, sum(c.counted)::integer as uses
-    from ${countedOccurrences(filters)} where ${tierMatches(filters, readers)} group by 1
-  ), own as (
+  with used as (${usesBySign(filters, readers)}), own as (
     select coalesce(max(uses), 0) as uses from used where sign = ${filters.sign}::integer
   )
   select own.uses, coalesce((select sum(uses) from used), 0)::integer as glosses,

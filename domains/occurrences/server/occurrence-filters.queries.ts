@@ -67,17 +67,22 @@ export const tierMatches = (filters: CountFilters, readers: Readers): RawBuilder
 const concernTiers = ({ tier, participant, hand }: CountFilters): boolean =>
   tier !== null || participant !== null || hand !== null
 
-/**
- * SQL: the counted occurrences `c` by tier, sign and mark, with their gloss tiers `g`, or with their recordings alone where
- * nothing depends on the tiers.
- */
-export const countedOccurrences = (filters: CountFilters, { dependsOnTiers = false } = {}) =>
-  dependsOnTiers || concernTiers(filters)
-    ? sql`occurrence_count c join ${glossTiers} g on g.version_id = c.version_id
+/** SQL: rows of a table of counts with their gloss tiers `g`, or with their recordings alone where that is enough. */
+const withTiers = (counts: RawBuilder<unknown>, needsTiers: boolean) =>
+  needsTiers
+    ? sql`${counts} join ${glossTiers} g on g.version_id = c.version_id
         and g.matching_id = c.matching_id and g.position = c.tier`
-    : sql`occurrence_count c join (
+    : sql`${counts} join (
         select id as recording, version_id, matching_id, title, state, visibility from eaf_video
       ) g on g.version_id = c.version_id and g.matching_id = c.matching_id`
+
+/** SQL: the counted occurrences `c` by tier, sign and mark, with `g` of `withTiers`. */
+export const countedOccurrences = (filters: CountFilters) =>
+  withTiers(sql`occurrence_count c`, concernTiers(filters))
+
+/** SQL: the counted occurrences `c` by tier, with `g` of `withTiers`. */
+export const totalsOfTiers = (filters: CountFilters, { dependsOnTiers }: { dependsOnTiers: boolean }) =>
+  withTiers(sql`occurrence_total c`, dependsOnTiers || concernTiers(filters))
 
 const classConditions = {
   lexical: sql`c.mark is null and c.sign_id is not null`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { deleteCounts } from '../count-occurrences.queries.ts'
 
 /** A matching of the glosses of a version. */
 export interface Matching {
@@ -61,7 +62,7 @@ export async function deleteMatching(db: Db, { id, versionId }: Matching): Promi
     `.execute(db)
     if (Number(numAffectedRows ?? 0) < deletedAtOnce) break
   }
-  await sql`delete from occurrence_count where version_id = ${versionId} and matching_id = ${id}`.execute(db)
+  await deleteCounts(db, { id, versionId })
   await db.deleteFrom('eafMatching').where('id', '=', id).execute()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { GlossHand } from '../../eaf-video.ts'
 import type { GlossReading } from '../../match-gloss.ts'
+import { insertTotals } from '../count-occurrences.queries.ts'
 import type { AnnotationRange } from './annotation-ranges.ts'
 import { type Matching, shownMatching } from './matching.queries.ts'
 
@@ -78,7 +79,7 @@ export interface OccurrenceCount {
   counted: number
 }
 
-/** Stores the counts of a matching. */
+/** Stores the counts of a matching, and their totals. */
 export async function insertCounts(
   db: Db,
   { id, versionId }: Matching,
@@ -90,6 +91,7 @@ export async function insertCounts(
     from json_to_recordset(${JSON.stringify(counts)}::json)
       as r (tier integer, sign integer, mark text, occurrences integer, counted integer)
   `.execute(db)
+  await insertTotals(db, { id, versionId })
 }
 
 /** A value of a version with the reference of its annotations, and how many there are. */

@@ -92,6 +92,12 @@ test('glosses of each person are matched, counted and placed between their neigh
   ])
   const counts = await db.selectFrom('occurrenceCount').select(['occurrences', 'counted']).execute()
   expect(counts.reduce((sum, one) => sum + one.counted, 0)).toBe(6)
+  const totals = await db.selectFrom('occurrenceTotal').select(['tier', 'counted']).orderBy('tier').execute()
+  expect(totals).toEqual([
+    { tier: 1, counted: 4 },
+    { tier: 2, counted: 1 },
+    { tier: 3, counted: 1 },
+  ])
   await matchAll({ id, versionId })
   expect(await occurrences()).toHaveLength(7)
 })
@@ -140,13 +146,14 @@ const twoHands = {
 
 /** The occurrences that readers see, and how many rows exist in all. */
 const state = async (id: number) => {
-  const { rows } = await sql<{ shown: string[]; stored: number; counts: number }>`
+  const { rows } = await sql<{ shown: string[]; stored: number; counts: number; total: number }>`
     select array(
         select concat_ws(' ', value, hand, counted) from occurrence o
         where o.version_id = v.version_id and o.matching_id = v.matching_id order by begin_ms
       ) as shown,
       (select count(*)::integer from occurrence) as stored,
-      (select sum(occurrences)::integer from occurrence_count) as counts
+      (select sum(occurrences)::integer from occurrence_count) as counts,
+      (select sum(counted)::integer from occurrence_total) as total
     from eaf_video v where v.id = ${id}
   `.execute(db)
   return rows[0]
@@ -162,7 +169,7 @@ test('readers see the former glosses until the new ones are complete, also when 
   ]
   const formerlyRead = await read()
   await writeMatching(db, { ...(await planOf(recording)), counting: 'notOverlapping' })
-  expect(await state(recording.id)).toEqual({ ...former, stored: 4, counts: 4 })
+  expect(await state(recording.id)).toEqual({ ...former, stored: 4, counts: 4, total: 3 })
   expect(await read()).toEqual(formerlyRead)
   await deleteHiddenMatchings(db, new Date('2020-01-01'))
   expect(await state(recording.id)).toMatchObject({ stored: 4 })
@@ -199,6 +206,7 @@ test('of two matchings at once, the later one begins again with what the earlier
     shown: ['CASA strong t', 'CASA weak t'],
     stored: 2,
     counts: 2,
+    total: 2,
   })
 })
 
