@@ -61,3 +61,14 @@ export const insertGeneratedSigns = (db: Db, count: number) =>
         'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)
       from made, lists
     `.execute(db)
+
+/** Gives each published sign the version that it was published with, as an import does. */
+export const insertVersions = (db: Db) =>
+  sql`
+    with counted as (update change_counter set value = value + 1 returning value),
+      made as (
+        insert into change_set (kind, number) select 'import', value from counted returning id
+      )
+    insert into sign_version (sign_id, revision, change_set_id, document)
+    select sign_id, 1, made.id, document from published_sign, made
+  `.execute(db)

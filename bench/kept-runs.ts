@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { findWorsenings, type Run } from './compare-runs.ts'
-import type { Row } from './results.ts'
+import { formatTable, type Row } from './results.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
@@ -33,6 +33,19 @@ export function describeRun(rows: readonly Row[]): Run {
 export function keepRun(run: Run): string {
   const file = join(folder, `${run.date}.json`)
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`)
+  return file
+}
+
+/** Writes what a large installation did under load as bench/results/load/DATE-SIGNS-signs.txt. @returns the path */
+export function keepLoad(
+  { signs, ...sizes }: { signs: number } & Record<string, number>,
+  rows: Row[],
+): string {
+  const { commit, date, cores, node } = describeRun([])
+  const file = join(folder, 'load', `${date}-${signs}-signs.txt`)
+  mkdirSync(dirname(file), { recursive: true })
+  const head = Object.entries({ commit, date, cores, node, signs, ...sizes }).map((fact) => fact.join(': '))
+  writeFileSync(file, `${head.join('\n')}\n\n${formatTable(rows)}\n`)
   return file
 }
 

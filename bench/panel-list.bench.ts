@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { anActor } from '#tests/cast.ts'
 import { postgresBinaries, startPostgres } from '#tests/postgres.ts'
-import { insertGeneratedSigns } from './generated-signs.ts'
+import { insertGeneratedSigns, insertVersions } from './generated-signs.ts'
 import { newDataDir, removeDataDir } from './program.ts'
 import { formatTable, percentile, type Row } from './results.ts'
 import { fillSeeded } from './seeded-data-dir.ts'
@@ -143,14 +143,7 @@ async function benchDatabase(database: Database, mediaDir: string, name: string)
 
 /** Gives each sign an author, an approver, a time and a version; every tenth is pending. */
 async function addHistory(db: Db): Promise<void> {
-  await sql`
-    with counted as (update change_counter set value = value + 1 returning value),
-      made as (
-        insert into change_set (kind, number) select 'import', value from counted returning id
-      )
-    insert into sign_version (sign_id, revision, change_set_id, document)
-    select sign_id, 1, made.id, document from published_sign, made
-  `.execute(db)
+  await insertVersions(db)
   await sql`delete from published_sign where sign_id % 10 = 0`.execute(db)
   await sql`
     insert into account (id, email, email_folded, name)

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
@@ -14,8 +15,9 @@ import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
 import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
-import { describeComparison, describeRun, findNewestRun, keepRun } from './kept-runs.ts'
+import { describeComparison, describeRun, findNewestRun, keepLoad, keepRun } from './kept-runs.ts'
 import { benchLargestPaint } from './largest-paint.bench.ts'
+import { benchLoad } from './load.bench.ts'
 import { benchLook } from './look.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
 import { idleMemoryRow } from './memory.ts'
@@ -120,8 +122,21 @@ async function collect(measure: (report: (rows: Row[]) => void) => Promise<void>
   return rows
 }
 
-/** `npm run bench -- quick` compares with the newest run in bench/results; `-- keep` writes such a run. */
-const [mode = 'full'] = process.argv.slice(2)
+/** The sizes of `npm run bench -- load`, which options of these names change. */
+const load = { signs: 100_000, recordings: 500, accounts: 1_000, rate: 50, minutes: 10 }
+
+function readLoadOptions(args: string[]): typeof load {
+  const names = Object.keys(load) as (keyof typeof load)[]
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ args, options })
+  return Object.fromEntries(names.map((name) => [name, Number(values[name] ?? load[name])])) as typeof load
+}
+
+/**
+ * `npm run bench -- quick` compares with the newest run in bench/results; `-- keep` writes such a run. `-- load` measures a
+ * large installation under load.
+ */
+const [mode = 'full', ...args] = process.argv.slice(2)
 if (mode === 'full') {
   const rows = await collect(bench)
   const missedRows = rows.filter((row) => !meetsTarget(row))
@@ -135,7 +150,11 @@ if (mode === 'full') {
   const run = describeRun(await collect(benchQuick))
   console.log(before ? `\n${describeComparison(before, run)}` : '\nNo run was kept to compare with')
   if (mode === 'keep') console.log(`Kept as ${keepRun(run)}`)
+} else if (mode === 'load') {
+  const options = readLoadOptions(args)
+  const rows = await collect(async (report) => report(await benchLoad(options)))
+  console.log(`Kept as ${keepLoad(options, rows)}`)
 } else {
-  console.error('npm run bench [-- quick | keep]')
+  console.error('npm run bench [-- quick | keep | load]')
   process.exitCode = 2
 }

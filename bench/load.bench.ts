@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { hasFfmpeg, makeVideo } from '#tests/e2e/test-video.ts'
+import { postgresBinaries } from '#tests/postgres.ts'
+import { hasSwift } from '#tests/swift.ts'
+import { type KindResult, type RequestGroup, sendArrivals } from './load/arrivals.ts'
+import { busyDay } from './load/busy-day.ts'
+import { createHttpClient } from './load/http-client.ts'
+import { type DataSize, type LargeInstallation, startLargeInstallation } from './load/large-installation.ts'
+import { makeSigns, signIn } from './load/members.ts'
+import { residentMemory } from './memory.ts'
+import { percentile, type Row } from './results.ts'
+
+export interface LoadOptions extends DataSize {
+  /** Requests a second. */
+  rate: number
+  minutes: number
+}
+
+/** Every process works for a while before it is measured. */
+const warmUpSeconds = 30
+const sampleMs = 2_000
+const ownSignCount = 20
+const targets: Partial<Record<RequestGroup, number>> = { 'public pages': 60 }
+
+/** Measures a large installation under the requests of a busy day, which come whether earlier ones are answered or not. */
+export async function benchLoad(options: LoadOptions): Promise<Row[]> {
+  if (!postgresBinaries() || !hasSwift()) {
+    console.log('PostgreSQL or OpenStack Swift is missing: the load is not measured.')
+    return []
+  }
+  const installation = await startLargeInstallation(options)
+  const client = createHttpClient(installation.web.map(({ url }) => url))
+  try {
+    const [ana, bruno] = [await signIn(client, 'ana'), await signIn(client, 'bruno')]
+    const random = randomNumbers(17)
+    const kinds = busyDay({
+      client,
+      random,
+      published: await publishedSigns(installation),
+      ana,
+      bruno,
+      ownSigns: await makeSigns(client, bruno, ownSignCount),
+      film: hasFfmpeg ? makeFilm() : null,
+    })
+    const { rate, minutes } = options
+    await sendArrivals(kinds, { rate, seconds: warmUpSeconds, random })
+    const memory = sampleMemory(installation)
+    const results = await sendArrivals(kinds, { rate, seconds: minutes * 60, random })
+    return [...startRows(installation), ...timeRows(results), ...errorRows(results), ...memory.rows()]
+  } finally {
+    client.close()
+    await installation.stop()
+  }
+}
+
+async function publishedSigns({ databaseUrl }: LargeInstallation) {
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  const { rows } = await sql<{ first: number; count: number }>`
+    select min(sign_id) as first, count(*)::integer as count from published_sign
+  `.execute(database.db)
+  await database.close()
+  return rows[0] ?? { first: 0, count: 0 }
+}
+
+function makeFilm(): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'signbank-bench-film-'))
+  try {
+    return readFileSync(makeVideo(folder, 'film.mp4'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const processesOf = ({ web: [first, second], worker }: LargeInstallation) =>
+  [
+    ['web process 1', first],
+    ['web process 2', second],
+    ['worker', worker],
+  ] as const
+
+const startRows = (installation: LargeInstallation): Row[] =>
+  processesOf(installation).map(([name, { startMs }]) => ({
+    name: `load: start of ${name}`,
+    value: startMs / 1000,
+    unit: 's',
+  }))
+
+function timeRows(results: readonly KindResult[]): Row[] {
+  const groups = Map.groupBy(results, ({ kind }) => kind.group)
+  const whole = [...groups].map(([group, members]): Row => {
+    const times = members.flatMap((member) => member.times)
+    return {
+      name: `load: ${group}, p97.5`,
+      value: percentile(times, 97.5),
+      unit: 'ms',
+      target: targets[group],
+    }
+  })
+  const each = results.flatMap(({ kind: { name }, times }): Row[] => [
+    { name: `load: ${name}, p50`, value: percentile(times, 50), unit: 'ms' },
+    { name: `load: ${name}, p97.5`, value: percentile(times, 97.5), unit: 'ms' },
+  ])
+  return [...whole, ...each]
+}
+
+function errorRows(results: readonly KindResult[]): Row[] {
+  const failed = results.flatMap(({ kind, errors }) =>
+    [...errors].map(([reason, count]) => ({ name: `${kind.name}: ${reason}`, count })),
+  )
+  for (const { name, count } of failed) console.log(`${count} × ${name}`)
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const errors = sum(failed.map(({ count }) => count))
+  const answered = sum(results.map(({ times }) => times.length))
+  return [
+    {
+      name: 'load: answered as expected',
+      value: (100 * answered) / (answered + errors),
+      unit: '%',
+      target: 100,
+    },
+  ]
+}
+
+/** Reads the memory of the processes until its rows are asked for. */
+function sampleMemory(installation: LargeInstallation) {
+  const samples = processesOf(installation).map(([name, { pid }]) => ({ name, pid, values: [] as number[] }))
+  const read = () => {
+    for (const { pid, values } of samples) values.push(residentMemory(pid))
+  }
+  const timer = setInterval(read, sampleMs)
+  read()
+  return {
+    rows(): Row[] {
+      clearInterval(timer)
+      return samples.flatMap(({ name, values }): Row[] => {
+        const quarter = Math.ceil(values.length / 4)
+        const [first, last] = [values.slice(0, quarter), values.slice(-quarter)].map((part) =>
+          percentile(part, 50),
+        )
+        return [
+          { name: `load: memory of ${name}, last quarter`, value: last ?? Number.NaN, unit: 'MB' },
+          {
+            name: `load: memory of ${name}, last quarter against the first`,
+            value: (last ?? Number.NaN) - (first ?? Number.NaN),
+            unit: 'MB',
+            target: 30,
+          },
+        ]
+      })
+    },
+  }
+}
