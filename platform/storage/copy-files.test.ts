@@ -22,6 +22,18 @@ test('no original is removed while a copy of the same size differs; another call
   expect(await keysOf(source)).toEqual([])
 })
 
+test('files that an earlier call copied are compared when that is asked for', async () => {
+  const [source, target] = [await openFolder(), await openFolder()]
+  await source.write('7/a.txt', Buffer.from('original'))
+  await target.write('7/a.txt', Buffer.from('damaged!'))
+  expect(await copyFiles(source, target)).toEqual({ total: 1, copied: 0, removed: 0 })
+  await expect(copyFiles(source, target, { comparesAll: true })).rejects.toMatchObject({
+    code: 'storage.copyDiffers',
+  })
+  expect(await copyFiles(source, target, { comparesAll: true })).toMatchObject({ copied: 1, removed: 0 })
+  expect(await keysOf(source)).toEqual(['7/a.txt'])
+})
+
 test('a copy that differs from its original is removed and named', async () => {
   const [source, target] = [await openFolder(), await openFolder()]
   await source.write('7/a.txt', Buffer.from('original'))

@@ -13,7 +13,9 @@ export interface CopyProgress {
 
 interface CopyOptions {
   /** Deletes the originals once every copy was compared with its original. */
-  removeSource: boolean
+  removeSource?: boolean
+  /** Compares also the files that an earlier call copied. `removeSource` does. */
+  comparesAll?: boolean
   onProgress?: (progress: CopyProgress) => void
 }
 
@@ -33,7 +35,7 @@ export interface CopyResult {
 export async function copyFiles(
   source: Storage,
   target: Storage,
-  { removeSource, onProgress = () => {} }: CopyOptions,
+  { removeSource = false, comparesAll = removeSource, onProgress = () => {} }: CopyOptions = {},
 ): Promise<CopyResult> {
   const keys = (await Array.fromAsync(source.list())).toSorted()
   const report = (step: CopyProgress['step'], index: number) =>
@@ -48,12 +50,14 @@ export async function copyFiles(
     report('copy', index)
   }
   const result = { total: keys.length - missing, copied: compared.size }
-  if (!removeSource) return { ...result, removed }
+  if (!comparesAll) return { ...result, removed }
 
   for (const [index, key] of keys.entries()) {
     if (!compared.has(key) && (await source.stat(key))) await requireSameContent(source, target, key)
     report('compare', index)
   }
+  if (!removeSource) return { ...result, removed }
+
   for (const [index, key] of keys.entries()) {
     await source.delete(key)
     removed++
