@@ -3,12 +3,11 @@ import pg from 'pg'
 import { listTables, type Query } from '#platform/backup/database-schema.ts'
 import type { Config } from '#platform/config.ts'
 import { databaseFolder } from '#platform/db/database-folder.ts'
+import { oldestServer } from '#platform/db/oldest-server.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { findingOf, type MoveFinding } from './move-finding.ts'
 import type { MoveSource } from './move-source.ts'
-
-const oldestServer = 15
 
 /**
  * Whether the database of the new settings can take the data: reachable, suitable and empty. One with as many rows in each
