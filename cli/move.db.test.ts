@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { publish } from '#domains/publication/server/publish.fixture.ts'
 import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newServerDatabase, openEmbeddedDatabase } from '#tests/database.ts'
 import { createBucket } from '#tests/s3-bucket.ts'
 import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openInstallation } from '../server/open-installation.ts'
+import { checkMove } from './move/check-move.ts'
 import { callMove, move } from './move/move.fixture.ts'
 import { openMoveSource } from './move/move-source.ts'
 import { startMoved } from './move/start-moved.ts'
@@ -30,7 +33,36 @@ async function makeOld() {
   return { settings, files }
 }
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres' && hasSwift())('with PostgreSQL and S3', () => {
+const onServer = process.env.TEST_DATABASE === 'postgres'
+
+test.runIf(onServer)(
+  'a PostgreSQL that other processes use, and one that is unsuitable, are named',
+  async () => {
+    const { adminUrl, role } = inject('postgres')
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query('drop database if exists move_ascii')
+    await admin.query(`create database move_ascii template template0 encoding 'SQL_ASCII' locale 'C'`)
+    await admin.end()
+    const unsuitable = new URL(adminUrl)
+    unsuitable.username = role
+    unsuitable.pathname = 'move_ascii'
+    const DATA_DIR = await temporaryFolder()
+    const old = { DATA_DIR, DATABASE_URL: await newServerDatabase('move_source', 'migrated') }
+    const source = await openMoveSource(loadConfig(old))
+    const other = await openDatabase(loadConfig(old))
+    const to = { DATA_DIR: join(DATA_DIR, 'new'), DATABASE_URL: unsuitable.href }
+    const find = async (isRehearsal: boolean) =>
+      (await checkMove(source, loadConfig(to), { isRehearsal })).map(({ name }) => name)
+    expect(await find(true)).toEqual(['running', 'databaseEncoding', 'databaseRights'])
+    expect(await find(false)).toContain('stillRunning')
+    await other.close()
+    await expect.poll(() => find(false)).toEqual(['databaseEncoding', 'databaseRights'])
+    await source.database?.close()
+  },
+)
+
+describe.runIf(onServer && hasSwift())('with PostgreSQL and S3', () => {
   let swift: SwiftServer
   beforeAll(async () => {
     swift = await startSwift()
@@ -57,10 +89,10 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres' && hasSwift())('with Pos
     expect(await readFile(join(there.DATA_DIR, 'second-factor.key'), 'utf8')).toBe('k'.repeat(43))
 
     // Its audit log has the entry of the move, so it is not a copy of the old one any more.
-    expect(await callMove(['--to', file], settings)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('There is already a database in'),
-    })
+    const old = await openMoveSource(loadConfig(settings))
+    const again = await checkMove(old, loadConfig(there), { isRehearsal: true })
+    expect(again.map(({ name }) => name)).toEqual(['databaseNotEmpty'])
+    await old.database?.close()
 
     const back = loadConfig({ DATA_DIR: join(folder, 'back') })
     const report = await move(loadConfig(there), back)

@@ -1,5 +1,10 @@
 import pg from 'pg'
-import { listTables, type Query } from '#platform/backup/database-schema.ts'
+import {
+  inDependencyOrder,
+  isExcludedTable,
+  listTables,
+  type Query,
+} from '#platform/backup/database-schema.ts'
 
 interface Column {
   name: string
@@ -38,14 +43,16 @@ export function createFiller(known: KnownValues) {
   const written = new Map<string, number>()
   let number = 0
   async function fill(query: Query): Promise<void> {
-    for (const table of await readShapes(query)) {
-      const { name } = table
-      const shape = JSON.stringify(table.columns)
-      if (shapes.get(name) === shape) continue
-      shapes.set(name, shape)
+    const states = await readStates(query)
+    const changed = states.filter(({ name, state }) => !isExcludedTable(name) && shapes.get(name) !== state)
+    for (const { name, state } of changed) shapes.set(name, state)
+    for (const table of await readShapes(
+      query,
+      changed.map(({ name }) => name),
+    ))
       for (let row = 0; row < rowsPerTable; row++)
-        if (await insertRow(query, table, known, ++number)) written.set(name, (written.get(name) ?? 0) + 1)
-    }
+        if (await insertRow(query, table, known, ++number))
+          written.set(table.name, (written.get(table.name) ?? 0) + 1)
   }
   return { fill, written }
 }
@@ -155,16 +162,24 @@ async function readReferences(
   return values
 }
 
+/** All tables that a backup contains, with a text that is another one when their columns are. */
+const readStates = (query: Query) =>
+  query<{ name: string; state: string }>(
+    `select c.relname as name,
+      string_agg(concat_ws(' ', a.attname, a.atttypid, a.attnotnull), ', ' order by a.attnum) as state
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' group by c.relname`,
+  )
+
 /** Tables in the order of their references, with what is needed to write a row. */
-async function readShapes(query: Query): Promise<TableShape[]> {
-  const tables = await listTables(query)
+async function readShapes(query: Query, names: readonly string[]): Promise<TableShape[]> {
   const shapes = await query<TableShape>(
     `select c.relname as name,
-      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+      coalesce((select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
           'isRequired', a.attnotnull and not a.atthasdef and a.attidentity = '') order by a.attnum)
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-          and a.attidentity = '') as columns,
+          and a.attidentity = ''), '[]') as columns,
       coalesce((select json_agg(json_build_object('target', t.relname,
           'columns', (select json_agg(a.attname order by k.n) from unnest(f.conkey) with ordinality k (num, n)
             join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.num),
@@ -174,8 +189,11 @@ async function readShapes(query: Query): Promise<TableShape[]> {
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> f.conrelid), '[]') as references,
       coalesce((select json_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+    from pg_class c where c.oid = any($1::text[]::regclass[]) order by c.relname`,
+    [names],
   )
-  const byName = new Map(shapes.map((shape) => [shape.name, { ...shape, columns: shape.columns ?? [] }]))
-  return tables.flatMap(({ name }) => byName.get(name) ?? [])
+  const references = shapes.flatMap(({ name, references }) =>
+    references.map(({ target }) => ({ table: name, target })),
+  )
+  return inDependencyOrder(shapes, references)
 }

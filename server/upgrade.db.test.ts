@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDocument } from '#domains/signs/sign-document.ts'
+import { countRows, createFiller, type KnownValues } from '#migrations/fill-tables.fixture.ts'
+import { migrations } from '#migrations/index.ts'
 import type { Query } from '#platform/backup/database-schema.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Migrations } from '#platform/db/migrate.ts'
@@ -11,9 +13,7 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { newServerDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { openSite } from '../server/open-site.ts'
-import { countRows, createFiller, type KnownValues } from './fill-tables.fixture.ts'
-import { migrations } from './index.ts'
+import { openSite } from './open-site.ts'
 
 const document = JSON.stringify(emptyDocument('CASA'))
 

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { callMove, move } from './move.fixture.ts'
-import { openMoveSource } from './move-source.ts'
 
 /** A new embedded database, and a storage without files. */
 async function openSmall(files: 'empty' | 'migrated') {
@@ -29,10 +29,8 @@ test('a move that was interrupted continues: what is there is compared, and what
   })
 
   // Interrupted after the tables were written. Somebody changed a row since.
-  const { database } = await openMoveSource(target.config)
-  await database?.pool.query('update dictionary_version set version = version + 7')
-  await database?.close()
-  expect(await move(from.config, target.config)).toMatchObject({
+  const change = ({ pool }: Database) => pool.query('update dictionary_version set version = version + 7')
+  expect(await move(from.config, target.config, change)).toMatchObject({
     findings: ['continued'],
     differing: ['dictionary_version'],
     steps: ['read', 'copy', 'compareFiles', 'compare'],

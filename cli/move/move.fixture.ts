@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { checkMove } from './check-move.ts'
 import { moveInstallation } from './move-installation.ts'
 import { openMoveSource } from './move-source.ts'
@@ -13,13 +14,17 @@ export const callMove = (args: string[], settings: Record<string, string>) =>
     )
   })
 
-/** Moves in this process, and names what the check found. */
-export async function move(from: Config, to: Config) {
+/**
+ * Moves in this process, and names what the check found.
+ * @param afterCheck changes the old installation before it moves
+ */
+export async function move(from: Config, to: Config, afterCheck?: (old: Database) => Promise<unknown>) {
   const source = await openMoveSource(from)
   const { database } = source
   if (!database) throw new Error('the database is in use')
   try {
     const findings = await checkMove(source, to, { isRehearsal: false })
+    await afterCheck?.(database)
     const steps = new Set<string>()
     const report = await moveInstallation({ ...source, database }, to, {
       onProgress: ({ step }) => steps.add(step),
