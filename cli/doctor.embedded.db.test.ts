@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'signbank-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,12 +16,41 @@ const runDoctor = (env: Record<string, string>, ...args: string[]) =>
     env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env },
   })
 
-test('the doctor says that there is no installation yet, and creates none', () => {
+/** What it prints, while this process answers it. */
+const startDoctor = (env: Record<string, string>) =>
+  new Promise<string>((resolve) => {
+    const all = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env }
+    execFile(process.execPath, ['cli/doctor.ts'], { env: all }, (_, stdout) => resolve(stdout))
+  })
+
+/** An https server on this machine, whose certificate is valid for two days and trusted by who trusts it. */
+async function startHttps() {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-keyout', key, '-out', cert]
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...kind, ...names, ...files], { stdio: 'ignore' })
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
+    response.end('ok'),
+  ).listen(0, 'localhost')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, cert }
+}
+
+test('the doctor says that there is no installation yet and creates none, and how long the certificate of the address is valid', async () => {
   const missing = join(folder, 'missing')
-  const { stdout, status } = runDoctor({ DATA_DIR: missing })
-  expect(stdout).toContain(`! There is no installation in ${missing} yet.`)
-  expect(stdout).not.toContain('✗')
-  expect(status).toBe(0)
+  const { url, cert } = await startHttps()
+  const settings = { DATA_DIR: missing, PUBLIC_URL: url, TRUSTED_PROXIES: '1' }
+  const [trusting, doubting] = await Promise.all([
+    startDoctor({ ...settings, NODE_EXTRA_CA_CERTS: cert }),
+    startDoctor(settings),
+  ])
+  expect(trusting).toContain(`! There is no installation in ${missing} yet.`)
+  expect(trusting).toContain(`! The certificate of ${url} expires in 1 day`)
+  expect(doubting).toContain(
+    `✗ Visitors cannot trust the certificate of ${url} (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+  )
   expect(existsSync(missing)).toBe(false)
 })
 

@@ -6,6 +6,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { checkConnections } from '../server/doctor/check-connections.ts'
 import { checkMachine } from '../server/doctor/check-machine.ts'
+import { checkSettings } from '../server/doctor/check-settings.ts'
 import { diagnose } from '../server/doctor/diagnose.ts'
 import { type Finding, findingOf } from '../server/doctor/finding.ts'
 import { t } from './messages.ts'
@@ -35,6 +36,7 @@ async function findAll(): Promise<Finding[]> {
   const storage = { check: async () => (await openStorage(config)).check() }
   if (config.databaseUrl === undefined && !existsSync(config.dataDir))
     return [
+      ...checkSettings(process.env),
       findingOf('database.missing', { folder: config.dataDir }),
       ...(await checkConnections(config, storage)),
     ]
@@ -46,6 +48,7 @@ async function findAll(): Promise<Finding[]> {
   } catch (error) {
     if (!isAppError(error)) throw error
     return [
+      ...checkSettings(process.env),
       findingOf('database.failed', { reason: error.code }),
       ...(await checkMachine(config)),
       ...(await checkConnections(config, storage)),

@@ -102,6 +102,9 @@ const fields = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(fields.shape)
+
 /** The passwords of the examples in `deploy/`, which are public. */
 const examplePassword = /:SECRET@|^SECRET-OF-/
 

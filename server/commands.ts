@@ -95,6 +95,7 @@ export const commands = {
     help: 'cli:help.restoreDrill',
     args: '[DIR | URL] [--backup NAME] [--files] [--database URL]',
   },
+  move: { help: 'cli:help.move', args: '--to SETTINGS.env [--check]' },
   'erasures:repeat': {
     help: 'cli:help.erasuresRepeat',
     args: '[--list FILE]',

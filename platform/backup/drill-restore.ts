@@ -63,15 +63,24 @@ export async function drillRestore(
   const newMigrations = (await appliedMigrations(scratch.db)).length - manifest.migrations.length
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   if (newMigrations > 0) return { manifest, rows, newMigrations, differing: [] }
+  return { manifest, rows, newMigrations, differing: await findDifferingTables(scratch, manifest) }
+}
+
+/** The names of the tables of a database that are not as in a backup, by their rows and the hash of these. */
+export async function findDifferingTables(
+  database: Database,
+  manifest: Manifest,
+  onProgress: (file: string) => void = () => {},
+): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'signbank-drill-'))
   try {
-    const { tables } = await createBackup(scratch, copy)
+    const { tables } = await createBackup(database, copy, { onProgress })
     const before = new Map(manifest.tables.map((table) => [table.name, table]))
     const differing = tables.filter(({ name, rows, sha256 }) => {
       const table = before.get(name)
       return table?.rows !== rows || table.sha256 !== sha256
     })
-    return { manifest, rows, newMigrations, differing: differing.map(({ name }) => name) }
+    return differing.map(({ name }) => name)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

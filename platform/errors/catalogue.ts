@@ -72,6 +72,8 @@ export const catalogue = {
   'backup.keyUnreadable': { status: 404, log: 'error' },
   'backup.keyInvalid': { status: 422, log: 'error' },
   'backup.keyExists': { status: 409, log: 'info' },
+  'move.settingsMissing': { status: 404, log: 'info' },
+  'move.sourceMissing': { status: 404, log: 'info' },
   'account.required': { status: 401, log: 'info' },
   'sign.changedMeanwhile': { status: 409, log: 'info' },
   'sign.glossTaken': { status: 409, log: 'info' },

@@ -13,7 +13,11 @@ export interface CopyProgress {
 
 interface CopyOptions {
   /** Deletes the originals once every copy was compared with its original. */
-  removeSource: boolean
+  removeSource?: boolean
+  /** Compares also the files that an earlier call copied. `removeSource` does. */
+  comparesAll?: boolean
+  /** How many files are copied at the same time. */
+  parallel?: number
   onProgress?: (progress: CopyProgress) => void
 }
 
@@ -24,6 +28,9 @@ export interface CopyResult {
   removed: number
 }
 
+/** A storage in a network answers each request after some milliseconds, and a file needs several of them. */
+const usualParallel = 8
+
 /**
  * Copies all files to another storage. Each copy is read again and compared with its original. A file of the same size
  * at the target was copied before, because storages write files completely or not at all: after an interruption,
@@ -33,33 +40,59 @@ export interface CopyResult {
 export async function copyFiles(
   source: Storage,
   target: Storage,
-  { removeSource, onProgress = () => {} }: CopyOptions,
+  {
+    removeSource = false,
+    comparesAll = removeSource,
+    parallel = usualParallel,
+    onProgress = () => {},
+  }: CopyOptions = {},
 ): Promise<CopyResult> {
   const keys = (await Array.fromAsync(source.list())).toSorted()
-  const report = (step: CopyProgress['step'], index: number) =>
-    onProgress({ step, done: index + 1, total: keys.length })
+  const each = async (step: CopyProgress['step'], work: (key: string) => Promise<void>) => {
+    let done = 0
+    await inParallel(keys, parallel, async (key) => {
+      await work(key)
+      onProgress({ step, done: ++done, total: keys.length })
+    })
+  }
   const compared = new Set<string>()
   let [missing, removed] = [0, 0]
 
-  for (const [index, key] of keys.entries()) {
+  await each('copy', async (key) => {
     const outcome = await copyFile(source, target, key)
     if (outcome === 'copied') compared.add(key)
     if (outcome === 'missing') missing++
-    report('copy', index)
-  }
+  })
   const result = { total: keys.length - missing, copied: compared.size }
+  if (!comparesAll) return { ...result, removed }
+
+  await each('compare', async (key) => {
+    if (!compared.has(key) && (await source.stat(key))) await requireSameContent(source, target, key)
+  })
   if (!removeSource) return { ...result, removed }
 
-  for (const [index, key] of keys.entries()) {
-    if (!compared.has(key) && (await source.stat(key))) await requireSameContent(source, target, key)
-    report('compare', index)
-  }
-  for (const [index, key] of keys.entries()) {
+  await each('remove', async (key) => {
     await source.delete(key)
     removed++
-    report('remove', index)
-  }
+  })
   return { ...result, removed: removed - missing }
+}
+
+/** Calls `work` with each key, some at the same time. After an error nothing more begins, and what runs is awaited. */
+async function inParallel(keys: string[], parallel: number, work: (key: string) => Promise<void>) {
+  const waiting = keys.values()
+  let hasFailed = false
+  const workers = Array.from({ length: parallel }, async () => {
+    for (const key of waiting) {
+      if (hasFailed) return
+      await work(key).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
+    }
+  })
+  const outcomes = await Promise.allSettled(workers)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 async function copyFile(source: Storage, target: Storage, key: string) {

@@ -135,6 +135,7 @@ describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
     for (const key of keys) await folder.write(key, Buffer.from(key.repeat(1000)))
     const stopped = copyFiles(folder, bucket, {
       removeSource: true,
+      parallel: 1,
       onProgress: ({ done }) => {
         if (done === 2) throw new Error('stopped')
       },

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { access, constants, readdir } from 'node:fs/promises'
 import { newestBackupDate } from '#platform/backup/automatic-backups.ts'
 import { type BackupState, isOverdue } from '#platform/backup/backup-state.ts'
 import { listBackupStates } from '#platform/backup/list-backup-states.ts'
@@ -30,6 +30,12 @@ export async function checkBackups(
 
 /** They are only made after changes. */
 async function checkAutomatic(folder: string, hoursSince: (at: Date) => number): Promise<Finding> {
+  // The first backup makes the folder.
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    (error) => error.code === 'ENOENT',
+  )
+  if (!isWritable) return findingOf('backup.notWritable', { folder })
   const newest = newestBackupDate(await readdir(folder).catch(() => []))
   return newest
     ? findingOf('backup.ok', { folder, hours: hoursSince(newest) })

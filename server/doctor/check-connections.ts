@@ -53,9 +53,14 @@ async function checkAddress(publicUrl: string | null): Promise<Finding> {
     const days = Math.floor(((await readExpiry(new URL(publicUrl))).getTime() - Date.now()) / dayMs)
     return findingOf(days < fewDays ? 'address.expires' : 'address.ok', { url: publicUrl, days })
   } catch (error) {
-    return findingOf('address.unreachable', { url: publicUrl, reason: codeOf(error) })
+    const reason = codeOf(error)
+    const name = isAboutCertificate(reason) ? 'address.certificate' : 'address.unreachable'
+    return findingOf(name, { url: publicUrl, reason })
   }
 }
+
+/** Codes such as CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT and ERR_TLS_CERT_ALTNAME_INVALID. */
+const isAboutCertificate = (code: string): boolean => /CERT|UNABLE_TO_|SIGNATURE/.test(code)
 
 /** When the certificate of an https address expires. */
 const readExpiry = ({ hostname, port }: URL): Promise<Date> =>

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recordBackup, recordBackupFailure } from '#platform/backup/backup-result.queries.ts'
 import { writeNewAgeKey } from '#platform/backup/encryption/age-key.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -96,8 +96,11 @@ test('jobs that nobody does, parked jobs, and a missing key of authenticator app
     'jobs.parked': { severity: 'warning', count: 1 },
     'secondFactors.keyMissing': { severity: 'problem', file: join(folder, 'second-factor.key') },
   })
-  writeFileSync(join(folder, 'second-factor.key'), 'x')
-  expect(await find()).toHaveProperty(['secondFactors.ok'])
+  const key = join(folder, 'second-factor.key')
+  writeFileSync(key, 'x', { mode: 0o640 })
+  expect(await find()).toMatchObject({ 'secondFactors.readable': { severity: 'warning', file: key } })
+  chmodSync(key, 0o600)
+  expect(await find()).toMatchObject({ 'secondFactors.ok': { severity: 'ok' } })
 })
 
 test('a database from a newer release, and one that lacks migrations, are named', async () => {
@@ -140,4 +143,41 @@ test('visitors from outside whose mails are files, and an address without encryp
     'address.plain': { severity: 'warning' },
   })
   server.close()
+})
+
+test('settings that do not exist are named, because the program ignores them', async () => {
+  const env = { SMTP_URI: 'smtp://a', BACKUP_DIR: folder, BACKUP_FOLDER: folder, PATH: '' }
+  expect(await find({}, { env })).toMatchObject({
+    'settings.unknown': { severity: 'warning', names: 'BACKUP_FOLDER, SMTP_URI' },
+  })
+  expect(await find({}, { env: { SMTP_URL: 'smtp://a' } })).toMatchObject({ 'settings.ok': {} })
+})
+
+test('folders for temporary files and backups that cannot be written are named', async () => {
+  vi.stubEnv('TMPDIR', join(folder, 'missing'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  writeFileSync(join(folder, 'file'), '')
+  const backups = join(folder, 'file', 'backups')
+  const embedded = { database: { ...database, engine: 'embedded' } }
+  expect(await find({ BACKUP_DIR: backups }, embedded)).toMatchObject({
+    'temporaryFolder.notWritable': { severity: 'problem', folder: join(folder, 'missing') },
+    'backup.notWritable': { severity: 'problem', folder: backups },
+  })
+})
+
+test('a database server that is too old, not in UTF-8, or at another time is named', async () => {
+  const findOn = (facts: object) => {
+    const row = { setting: 'off', version: '17.2', encoding: 'UTF8', time: new Date(), ...facts }
+    return find({}, { database: { ...database, pool: { query: async () => ({ rows: [row] }) } } })
+  }
+  expect(await findOn({ version: '14.11 (Debian)' })).toMatchObject({
+    'database.old': { severity: 'problem', version: '14.11 (Debian)', oldest: 15 },
+  })
+  expect(await findOn({ encoding: 'SQL_ASCII' })).toMatchObject({
+    'database.encoding': { severity: 'problem', encoding: 'SQL_ASCII' },
+  })
+  expect(await findOn({ time: new Date(Date.now() - 3_600_000) })).toMatchObject({
+    'clock.differs': { severity: 'problem', seconds: expect.any(Number) },
+  })
+  expect(await find()).not.toHaveProperty(['clock.differs'])
 })
