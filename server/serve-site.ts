@@ -11,6 +11,7 @@ import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import type { Log } from '#platform/log/log.ts'
 import { warnAboutSettings } from '#platform/warn-about-settings.ts'
 import { createPageHandler } from '../app/create-page-handler.ts'
+import { createPageRouteFinder } from '../app/page-routes.ts'
 import { commandContext, controlHandlers } from './commands.ts'
 import type { Installation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
@@ -49,6 +50,7 @@ export async function serveSite({
     log,
     assets: serveAssets(clientFolder),
     pages: (context) => createPageHandler({ build, isDevelopment: false, context }),
+    pageRouteOf: createPageRouteFinder(build.routes),
     ...(backups && { lastBackup: backups.lastBackup }),
   })
   if (backups) site.dictionary.onChange(backups.changed)

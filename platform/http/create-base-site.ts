@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { catalogue } from '#platform/errors/catalogue.ts'
@@ -35,6 +36,8 @@ interface Options {
   auditRefusal?: SecurityContext['auditRefusal']
   /** Why the process cannot serve all requests; null if it can. */
   findProblem: () => Promise<string | null>
+  /** The pattern of the page's route, for metrics; without it all pages are counted together. */
+  pageRouteOf?: ((path: string) => string) | undefined
   secure: boolean
 }
 
@@ -48,6 +51,7 @@ export function createBaseSite({
   hstsSubdomains,
   auditRefusal,
   findProblem,
+  pageRouteOf = () => pageRoutes,
   secure,
 }: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
@@ -68,7 +72,7 @@ export function createBaseSite({
     if (!c.res.headers.has('cross-origin-resource-policy'))
       c.res.headers.set('cross-origin-resource-policy', 'same-origin')
     const seconds = (performance.now() - start) / 1000
-    metrics.observe(requestKind(c.req.path), c.res.status, seconds)
+    metrics.observe({ route: routeOf(c, pageRouteOf), method: c.req.method, status: c.res.status }, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
     c.get('log')[level](
       { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: seconds * 1000 },
@@ -119,8 +123,16 @@ export function createBaseSite({
   return site
 }
 
-const requestKind = (path: string) =>
-  /^\/(api|media|symbols|hands|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+/** The route of everything that no other route answers, and of what answers before routes. */
+const pageRoutes = '*'
+const assetRoutes = '/assets/*'
+
+/** The pattern of the route that answered. */
+function routeOf(c: Context, pageRouteOf: (path: string) => string): string {
+  const route = routePath(c)
+  if (route !== pageRoutes && route !== '/*') return route
+  return c.req.path.startsWith('/assets/') ? assetRoutes : pageRouteOf(c.req.path)
+}
 
 /** The path without a token, which is a part of it where programs send no headers. */
 const loggedPath = (path: string) => path.replace(/^(\/api\/\w+\/private)\/[^/]+/, '$1/…')

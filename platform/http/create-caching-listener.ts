@@ -17,13 +17,15 @@ interface Options {
   cache: PageCache
   metrics: Pick<Metrics, 'observe'>
   log: Pick<Log, 'error'>
+  /** As of `createBaseSite`. */
+  pageRouteOf?: ((path: string) => string) | undefined
 }
 
 /**
  * The entry point of every request. Cached pages are written directly to the socket. All other requests go to the site,
  * and their responses are compressed.
  */
-export function createCachingListener({ site, cache, metrics, log }: Options) {
+export function createCachingListener({ site, cache, metrics, log, pageRouteOf }: Options) {
   const compressed = new Hono<SiteEnv>()
     .use(compress({ encoding: 'gzip' }))
     .all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -37,8 +39,9 @@ export function createCachingListener({ site, cache, metrics, log }: Options) {
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
     const cached = cache.find(key)
     if (cached) return toResponse(instantiatePage(cached, acceptEncoding))
-    const rendered = await cache.render({ key, path: pathname }, async (nonce) =>
-      site.fetch(request, { ...bindings, nonce }),
+    const rendered = await cache.render(
+      { key, path: pathname, route: pageRouteOf?.(pathname) },
+      async (nonce) => site.fetch(request, { ...bindings, nonce }),
     )
     return toResponse(rendered.fill(newNonce(), acceptEncoding))
   }
@@ -67,7 +70,7 @@ export function createCachingListener({ site, cache, metrics, log }: Options) {
     const page = instantiatePage(cached, String(headers['accept-encoding'] ?? ''))
     outgoing.writeHead(page.status, page.headers)
     outgoing.end(page.body)
-    metrics.observe('page', page.status, (performance.now() - start) / 1000)
+    metrics.observe(cached, (performance.now() - start) / 1000)
   }
 
   return { fetch, listener }

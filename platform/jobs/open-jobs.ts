@@ -3,8 +3,10 @@ import type { Database } from '../db/open-database.ts'
 import { acquireConnection } from '../db/server-busy.ts'
 import type { Log } from '../log/log.ts'
 import type { QueueSettings } from './job-definition.ts'
+import { measureJob } from './job-durations.ts'
 import { deleteRun } from './job-run.queries.ts'
 import type { JobData, Jobs } from './jobs.ts'
+import type { QueueWorker } from './queue-worker.ts'
 import { runCounted } from './run-counted.ts'
 
 interface Options {
@@ -42,8 +44,14 @@ const queueOptions = {
   deleteAfterSeconds: hour,
 }
 
+/** The job queues, with what this process does for them. */
+export interface OpenJobs extends Jobs {
+  /** The workers of this process, for the metrics. */
+  listWorkers(): QueueWorker[]
+}
+
 /** Opens the job queues, which pg-boss stores in the same database. */
-export async function openJobs({ database, log, queues, ...options }: Options): Promise<Jobs> {
+export async function openJobs({ database, log, queues, ...options }: Options): Promise<OpenJobs> {
   const { pollSeconds, superviseSeconds, heartbeatSeconds } = { ...intervals[database.engine], ...options }
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
@@ -93,7 +101,9 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
         running.add(run)
         const signal = AbortSignal.any([stopping.signal, job.signal])
         try {
-          await runCounted(database.db, { ...run, onParked }, () => handle(run.data, signal))
+          await runCounted(database.db, { ...run, onParked }, () =>
+            measureJob(queue, () => handle(run.data, signal)),
+          )
         } finally {
           running.delete(run)
           // There may be more waiting jobs.
@@ -101,6 +111,13 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
         }
       })
       workers.set(queue, id)
+    },
+    listWorkers() {
+      return boss.getWipData().map(({ name, lastFetchedOn, createdOn }) => ({
+        queue: name,
+        running: [...running].filter(({ queue }) => queue === name).length,
+        polledSecondsAgo: (Date.now() - (lastFetchedOn ?? createdOn)) / 1000,
+      }))
     },
     async close() {
       stopping.abort()
