@@ -28,6 +28,7 @@ import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
 import { devMailbox } from '#platform/mail/dev-mailbox.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { createFileScanner } from '#platform/malware-scan/file-scanner.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
@@ -132,6 +133,8 @@ export async function openSite({
     auditRefusal: openAuditRefusals({ db: database.db, log, now }),
     findProblem: createProblemFinder({ database, storage, dataDir: config.dataDir }),
     pageRouteOf,
+    scanFile: config.clamd && createFileScanner(config.clamd, log),
+    continuesTraces: isLocal || !('count' in trustedProxies && trustedProxies.count === 0),
     secure,
   })
   if (assets) site.use(assets)

@@ -24,6 +24,7 @@ interface Options {
   installation: Installation
   /** Only of an embedded database. */
   backups: AutomaticBackups | undefined
+  stopTracing: () => Promise<void>
 }
 
 /** Long enough for URLs with thousands of filters, which then receive an error message. Bytes. */
@@ -41,6 +42,7 @@ export async function serveSite({
   log,
   installation,
   backups,
+  stopTracing,
 }: Options): Promise<void> {
   const { database, storage } = installation
   const site = await openSite({
@@ -93,6 +95,7 @@ export async function serveSite({
     await site.close(requestsEnded)
     await backups?.stop()
     await database.close()
+    await stopTracing()
   }
 
   /** Waits for open requests for a limited time, then closes everything. */

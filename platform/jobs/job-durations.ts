@@ -1,4 +1,5 @@
 import { DurationHistogram, seriesByKey } from '#platform/metrics/duration-histogram.ts'
+import { inSpan } from '#platform/tracing/tracing.ts'
 
 /** The jobs that this process ran. */
 export const jobDurations = new DurationHistogram({
@@ -8,13 +9,20 @@ export const jobDurations = new DurationHistogram({
 })
 const seriesOf = seriesByKey(jobDurations)
 
-/** Runs a job, and counts it with its duration. */
-export async function measureJob<Result>(queue: string, run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a job, counts it with its duration, and gives it a span.
+ * @param traceparent of the work that queued it
+ */
+export async function measureJob<Result>(
+  queue: string,
+  run: () => Promise<Result>,
+  traceparent?: string,
+): Promise<Result> {
   const start = performance.now()
   const observe = (outcome: 'done' | 'failed') =>
     seriesOf(`${queue} ${outcome}`, () => ({ queue, outcome })).observe((performance.now() - start) / 1000)
   try {
-    const result = await run()
+    const result = await inSpan({ name: `job ${queue}`, kind: 'consumer', parent: traceparent }, run)
     observe('done')
     return result
   } catch (error) {

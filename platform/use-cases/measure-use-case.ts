@@ -1,4 +1,5 @@
 import { DurationHistogram, seriesByKey } from '#platform/metrics/duration-histogram.ts'
+import { inSpan, isTracing } from '#platform/tracing/tracing.ts'
 import { done, outcomeOfError, type UseCaseOutcome } from './use-case-outcome.ts'
 
 /** The use cases of this process. */
@@ -18,7 +19,8 @@ export function measureUseCase<Exported>(name: string, exported: Exported): Expo
   if (typeof exported !== 'function') return exported
   const measured = (...args: unknown[]) => {
     const start = performance.now()
-    const result = exported(...args)
+    const call = () => exported(...args)
+    const result = isTracing() ? inSpan({ name, kind: 'internal' }, call) : call()
     if (!(result instanceof Promise)) return result
     return result.then(
       (value) => {
