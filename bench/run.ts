@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { benchAuditLog } from './audit-log.bench.ts'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
@@ -101,6 +102,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchSaveSign())
   report(await benchMissingWords())
   report(await benchOccurrences())
+  report(await benchAuditLog())
   if (hasRealLexicon()) report(await benchImportPreview())
 }
 

@@ -60,6 +60,7 @@ import * as sourceOfRecordings from './0069-source-of-recordings.ts'
 import * as matchings from './0070-matchings.ts'
 import * as auditLog from './0071-audit-log.ts'
 import * as backupResults from './0073-backup-results.ts'
+import * as auditAccessIndex from './0077-audit-access-index.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -125,4 +126,5 @@ export const migrations = {
   '0070-matchings': matchings,
   '0071-audit-log': auditLog,
   '0073-backup-results': backupResults,
+  '0077-audit-access-index': auditAccessIndex,
 }
