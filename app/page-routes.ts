@@ -36,7 +36,7 @@ export function createPageRouteFinder(routes: RouteTable): (path: string) => str
   }
 }
 
-/** Routes without others below them: layouts have no address of their own. */
+/** Routes without others below them: layouts answer no requests. */
 function pageIds(routes: RouteTable): string[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
   return Object.keys(routes).filter((id) => !parents.has(id))

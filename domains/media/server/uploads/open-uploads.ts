@@ -208,7 +208,7 @@ export function openUploads({ db, storage, store, quotaBytes, now }: Options): U
     })
   }
 
-  /** Of malware nothing is kept. An upload that could not be scanned waits. */
+  /** Deletes an upload with malware. One that could not be scanned remains until it expires. */
   async function requireHarmlessUpload({ id, name }: StoredUpload, path: string): Promise<void> {
     try {
       await requireHarmless(path, name)
