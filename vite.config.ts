@@ -4,10 +4,15 @@ import { defineConfig } from 'vite'
 import { sharedChunks } from './app/shared-chunks.ts'
 import { shortClassNames } from './app/short-class-names.ts'
 import { locales, localeTags } from './platform/i18n/locales.ts'
+import { measureUseCases } from './tools/use-cases/measure-use-cases.ts'
 
 /** One build: the files of the browser, and the whole server with server/production.ts as its entry. */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), optimizeLocales.vite({ locales: locales.map((locale) => localeTags[locale]) })],
+  plugins: [
+    reactRouter(),
+    optimizeLocales.vite({ locales: locales.map((locale) => localeTags[locale]) }),
+    measureUseCases(),
+  ],
   // The targets have light-dark(), so that style sheets keep it instead of a longer replacement.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   // Readable names in development; in the build they were a tenth of each style sheet.

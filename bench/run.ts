@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchAuditLog } from './audit-log.bench.ts'
 import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { bareRow } from './compare-runs.ts'
@@ -103,6 +104,7 @@ async function bench(report: (rows: Row[]) => void): Promise<void> {
   report(await benchSaveSign())
   report(await benchMissingWords())
   report(await benchOccurrences())
+  report(await benchAuditLog())
   if (hasRealLexicon()) report(await benchImportPreview())
 }
 

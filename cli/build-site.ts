@@ -17,6 +17,7 @@ const sources = [
   'seeds/*.ts',
   'locales/**/*',
   'server/**/*',
+  'tools/use-cases/*',
   'public/**/*',
   '*.ts',
   'package-lock.json',

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { measureJob } from '#platform/jobs/job-durations.ts'
+import { metricSources } from '#platform/metrics/metric-sources.fixture.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
+import { measureUseCase } from '#platform/use-cases/measure-use-case.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signbank-monitoring-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -47,18 +50,37 @@ test.skipIf(!hasPromtool)(
   },
 )
 
-test('alerts and dashboard ask for metrics that the program has', async () => {
-  const metrics = createMetrics({
-    signs: () => 1,
-    version: () => 1,
-    backups: async () => [{ kind: 'remote', createdAt: new Date(), failedAt: null, failure: null }],
-    queues: async () => [{ queue: 'mail', waiting: 1, oldestSeconds: 1, parked: 1 }],
-  })
-  metrics.observe('page', 200, 0.1)
+/** The names that the program answers, with those of the buckets. */
+async function offeredNames(): Promise<{ text: string; names: Set<string> }> {
+  const metrics = createMetrics(metricSources)
+  metrics.observe({ route: '/api/signs', method: 'GET', status: 200 }, 0.1)
+  await measureUseCase('signs.decideSigns', async () => {})()
+  await measureJob('mail', async () => {})
   const text = await metrics.text()
+  return { text, names: new Set([...text.matchAll(/^(\w+)(?=[{ ])/gm)].map(([, name = '']) => name)) }
+}
+
+test('alerts and dashboard ask for metrics that the program has', async () => {
+  const { names } = await offeredNames()
   // Prometheus makes this one itself.
-  const offered = new Set(['up', ...[...text.matchAll(/^(\w+)(?=[{ ])/gm)].map(([, name]) => name)])
-  const asked = queries.flatMap((query) => [...query.matchAll(/(\w+)\{/g)].map(([, name]) => name))
+  names.add('up')
+  const asked = queries.flatMap((query) => [...query.matchAll(/(\w+)\{/g)].map(([, name = '']) => name))
   expect(asked.length).toBeGreaterThanOrEqual(queries.length)
-  expect(asked.filter((name) => !offered.has(name))).toEqual([])
+  expect(asked.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('docs/operations.md lists every metric with its labels, apart from those of Node itself', async () => {
+  const { text } = await offeredNames()
+  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)]
+  const offered = types
+    .filter(([, name = '']) => !/^(nodejs|process)_/.test(name))
+    .map(([, name = '', type]) => {
+      const sample = new RegExp(`^${name}(?:_count)?\\{(.*?)\\} `, 'm').exec(text)?.[1] ?? ''
+      const labels = [...sample.matchAll(/(\w+)="/g)].map(([, label]) => label)
+      return `${name} ${labels.join(', ')} ${type}`.replace(/ +/g, ' ')
+    })
+  const documented = [
+    ...read('../docs/operations.md').matchAll(/^\| `(\w+)` \| ([\w, ]*) \| (gauge|histogram|counter) \|/gm),
+  ].map(([, name, labels, type]) => `${name} ${labels} ${type}`.replace(/ +/g, ' '))
+  expect(documented.sort()).toEqual(offered.sort())
 })

@@ -61,6 +61,7 @@ import * as matchings from './0070-matchings.ts'
 import * as auditLog from './0071-audit-log.ts'
 import * as backupResults from './0073-backup-results.ts'
 import * as totalsOfTiers from './0074-totals-of-tiers.ts'
+import * as auditAccessIndex from './0077-audit-access-index.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -127,4 +128,5 @@ export const migrations = {
   '0071-audit-log': auditLog,
   '0073-backup-results': backupResults,
   '0074-totals-of-tiers': totalsOfTiers,
+  '0077-audit-access-index': auditAccessIndex,
 }

@@ -8,6 +8,7 @@ import { isLoopbackHost } from './http/loopback-host.ts'
 import { translator } from './i18n/i18n-resources.ts'
 import { defaultMinAgeMs } from './limits/form-token.ts'
 import { parseSender } from './mail/sender.ts'
+import { parseClamdAddress } from './malware-scan/clamd-address.ts'
 import {
   formatSettingProblem,
   type ProblemReason,
@@ -17,6 +18,7 @@ import {
   toSettingProblem,
 } from './setting-problem.ts'
 import { parseStorageUrl } from './storage/storage-url.ts'
+import { samplers, traceSettingsOf } from './tracing/trace-settings.ts'
 
 /** Of a link in a mail. */
 const maxHours = 720
@@ -87,6 +89,7 @@ const fields = z.object({
   UPLOAD_QUOTA_GB: setting(z.coerce.number().positive().max(maxQuotaGigabytes), 'positiveNumber', {
     max: maxQuotaGigabytes,
   }).default(20),
+  CLAMD_ADDRESS: parsed(parseClamdAddress, 'clamdAddress').optional(),
   WORKER: flag.default(true),
   FFMPEG_PATH: text.default('ffmpeg'),
   FORM_MIN_SECONDS: number(0, 60).default(defaultMinAgeMs / 1000),
@@ -99,6 +102,14 @@ const fields = z.object({
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
   LINK_FIRST_PASSWORD_HOURS: hours(24),
+  OTEL_SDK_DISABLED: choice(['true', 'false']).default('false'),
+  OTEL_TRACES_EXPORTER: choice(['otlp', 'none']).default('otlp'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http', 'https').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice(['http/json']).optional(),
+  OTEL_SERVICE_NAME: text.default('signbank'),
+  OTEL_TRACES_SAMPLER: choice(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(1),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -179,6 +190,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     uploadDir: join(dataDir, 'uploads'),
     /** What the uploads and the uploaded originals of one person may use, in bytes. */
     uploadQuotaBytes: data.UPLOAD_QUOTA_GB * 1_000_000_000,
+    /** Where clamd scans the files that people send; undefined without a scan. */
+    clamd: data.CLAMD_ADDRESS,
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     /** The number of days with a backup whose newest one remains. */
@@ -237,6 +250,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     allowsEmbedding: data.ALLOW_EMBEDDING,
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
+    /** Where traces of OpenTelemetry go; undefined without them. */
+    tracing: traceSettingsOf(data),
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -5,6 +5,7 @@ import type { Translate } from './i18n/i18n-resources.ts'
 export type ProblemReason =
   | 'backupUrl'
   | 'choice'
+  | 'clamdAddress'
   | 'databaseWithoutTls'
   | 'flag'
   | 'missingWith'

@@ -91,7 +91,7 @@ export async function useSites({ pages }: { pages?: (context: SharedContext) => 
     )
   const login = (body: unknown = { email: castEmail('bruno'), password: castPassword }, more: Asked = {}) =>
     ask('/api/signbank/login?platform=signbank', { method: 'POST', body, ...more })
-  return { database, db, storage, logged, open, ask, login, plain: () => plain, https: () => https }
+  return { database, db, folder, storage, logged, open, ask, login, plain: () => plain, https: () => https }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client

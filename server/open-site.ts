@@ -28,6 +28,7 @@ import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
 import { devMailbox } from '#platform/mail/dev-mailbox.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { createFileScanner } from '#platform/malware-scan/file-scanner.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from '../api/create-api.ts'
@@ -57,13 +58,24 @@ interface SiteOptions {
   /** Creates the handler for all pages. */
   pages: (context: SharedContext) => PageHandler
   lastBackup?: (() => LastBackup) | undefined
+  /** The pattern of the route of a page, for metrics; without it all pages are counted together. */
+  pageRouteOf?: (path: string) => string
 }
 
 /**
  * Opens the published dictionary, starts the background jobs, and combines all routes: API, media, sitemap and pages.
  * `close` closes what it opened; the database belongs to the caller.
  */
-export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
+export async function openSite({
+  config,
+  database,
+  storage,
+  log,
+  assets,
+  pages,
+  lastBackup,
+  pageRouteOf,
+}: SiteOptions) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies, isLocal } = config
   const dictionary = await openPublishedDictionary({ database, log })
   const network = openNetwork({ db: database.db, dictionary, log })
@@ -74,18 +86,29 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       automatic: lastBackup,
       hasRemote: config.remoteBackups !== undefined,
     })
-  const metrics = createMetrics({
-    signs: () => dictionary.count,
-    version: () => dictionary.version,
-    backups: listBackups,
-    queues: () => listQueueStates(database.db),
-  })
   const secure = publicUrl?.startsWith('https:') ?? false
   const now = () => new Date()
   const viewCounts = openViewCounts({ db: database.db, dictionary, log, now, timeZone: config.timeZone })
   const missingWords = openMissingWords({ db: database.db, dictionary, log, now })
   const jobs = await openJobs({ database, log, queues: backgroundJobs.map(({ queue }) => queue) })
   const { requireSignerConsent } = config
+  const cache = new PageCache({
+    version: () => dictionary.version,
+    day: dayIn(timeZone, now),
+    // Account pages depend on links and sessions.
+    isLasting: (path) => siteAreaOf(path) === 'public',
+    variantOf: (cookie) => (hasSchoolModeCookie(cookie) ? 'school ' : ''),
+  })
+  const metrics = createMetrics({
+    signs: () => dictionary.count,
+    version: () => dictionary.version,
+    index: () => dictionary.indexSizes,
+    connections: () => connectionsOf(database.pool),
+    cachedPageBytes: () => cache.bytes,
+    backups: listBackups,
+    queues: () => listQueueStates(database.db),
+    workers: jobs.listWorkers,
+  })
   const uploads = openUploads({
     db: database.db,
     storage,
@@ -109,6 +132,9 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     hstsSubdomains: config.hstsSubdomains,
     auditRefusal: openAuditRefusals({ db: database.db, log, now }),
     findProblem: createProblemFinder({ database, storage, dataDir: config.dataDir }),
+    pageRouteOf,
+    scanFile: config.clamd && createFileScanner(config.clamd, log),
+    continuesTraces: isLocal || !('count' in trustedProxies && trustedProxies.count === 0),
     secure,
   })
   if (assets) site.use(assets)
@@ -183,13 +209,6 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   })
   site.all('*', servePages({ handlePage, accounts: { ...shared, secure }, trustedProxies }))
 
-  const cache = new PageCache({
-    version: () => dictionary.version,
-    day: dayIn(timeZone, now),
-    // Account pages depend on links and sessions.
-    isLasting: (path) => siteAreaOf(path) === 'public',
-    variantOf: (cookie) => (hasSchoolModeCookie(cookie) ? 'school ' : ''),
-  })
   // Pages contain the hands that were drawn when they were rendered.
   const clearWhenDrawn = () => void hands.whenDrawn().then(() => cache.clear())
   clearWhenDrawn()
@@ -197,7 +216,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     cache.clear()
     clearWhenDrawn()
   })
-  const cachingListener = createCachingListener({ site, cache, metrics, log })
+  const cachingListener = createCachingListener({ site, cache, metrics, log, pageRouteOf })
 
   /** @param requestsEnded waits for open requests, after the event streams have ended */
   async function close(requestsEnded?: () => Promise<unknown>): Promise<void> {
@@ -214,3 +233,10 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   return { site, ...cachingListener, dictionary, close }
 }
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount, options }: Database['pool']) => ({
+  totalCount,
+  idleCount,
+  waitingCount,
+  max: options.max,
+})

@@ -4,10 +4,12 @@ import { createBackup } from '#platform/backup/create-backup.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { createLog } from '#platform/log/log.ts'
+import { startTracing } from '#platform/tracing/start-tracing.ts'
 import { openInstallation } from './open-installation.ts'
 
 /** The production server. The database opens in its thread while this one loads the pages and the API. */
 const config = loadConfig()
+const stopTracing = await startTracing(config.tracing, () => log.warn('traces could not be sent'))
 const log = createLog(config.logLevel)
 
 const startBackups = (database: Database) =>
@@ -41,4 +43,4 @@ await Promise.race([starting.promise, opening])
 const [installation, { serveSite }] = await Promise.all([opening, import('./serve-site.ts')])
 const { database } = installation
 const backups = database.engine === 'embedded' ? await startBackups(database) : undefined
-await serveSite({ clientFolder: join(folder, 'client'), config, log, installation, backups })
+await serveSite({ clientFolder: join(folder, 'client'), config, log, installation, backups, stopTracing })

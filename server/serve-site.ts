@@ -11,6 +11,7 @@ import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import type { Log } from '#platform/log/log.ts'
 import { warnAboutSettings } from '#platform/warn-about-settings.ts'
 import { createPageHandler } from '../app/create-page-handler.ts'
+import { createPageRouteFinder } from '../app/page-routes.ts'
 import { commandContext, controlHandlers } from './commands.ts'
 import type { Installation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
@@ -23,6 +24,7 @@ interface Options {
   installation: Installation
   /** Only of an embedded database. */
   backups: AutomaticBackups | undefined
+  stopTracing: () => Promise<void>
 }
 
 /** Long enough for URLs with thousands of filters, which then receive an error message. Bytes. */
@@ -40,6 +42,7 @@ export async function serveSite({
   log,
   installation,
   backups,
+  stopTracing,
 }: Options): Promise<void> {
   const { database, storage } = installation
   const site = await openSite({
@@ -49,6 +52,7 @@ export async function serveSite({
     log,
     assets: serveAssets(clientFolder),
     pages: (context) => createPageHandler({ build, isDevelopment: false, context }),
+    pageRouteOf: createPageRouteFinder(build.routes),
     ...(backups && { lastBackup: backups.lastBackup }),
   })
   if (backups) site.dictionary.onChange(backups.changed)
@@ -91,6 +95,7 @@ export async function serveSite({
     await site.close(requestsEnded)
     await backups?.stop()
     await database.close()
+    await stopTracing()
   }
 
   /** Waits for open requests for a limited time, then closes everything. */

@@ -17,6 +17,7 @@ import { toAppError } from '#platform/http/error-response.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
 import type { AppContext } from '../app-context.ts'
 
 const overloadRetrySeconds = 2
@@ -94,6 +95,8 @@ const missingSubject = (word: string, locale: Locale): string =>
 /** The error shown to the sender. The log contains only its kind, because details may contain form values. */
 function toContactError(error: unknown, { log }: AppContext): AppError {
   const appError = toAppError(error)
+  // The only refusal of a visitor that is a security event.
+  if (appError.code === 'file.infected') recordRefusal(appError.code)
   if (appError.code !== 'server.error') return appError
   const { name, code } = error as { name?: string; code?: string }
   log.error({ failure: name, code }, 'a contact could not be stored')

@@ -110,6 +110,8 @@ export interface PublishedDictionary extends SearchableDictionary {
   faqs(): readonly Faq[]
   legal(kind: LegalKind): LegalVersion | undefined
   pageVideo(idOrSlug: number | string): PageVideo | undefined
+  /** How large the search index of this process is: distinct texts and words. */
+  readonly indexSizes: { texts: number; words: number }
   /** The compact index of one content language for search in the browser, as JSON. */
   searchIndex(language: string): string
   /** Calls back after changes were applied. Returns a function that ends the subscription. */

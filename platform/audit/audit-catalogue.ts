@@ -52,7 +52,7 @@ export const auditedThings = {
     'publisher-changed',
     'erased',
   ],
-  file: ['erased'],
+  file: ['erased', 'infected'],
   value: ['created', 'changed', 'deleted', 'ordered', 'merged', 'merge-undone'],
   faqs: entry,
   contents: entry,

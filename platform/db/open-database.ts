@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorLog } from '#platform/log/log.ts'
+import { isTracing } from '#platform/tracing/tracing.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { copyNewDatabase, databaseFolder } from './database-folder.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
@@ -11,6 +12,7 @@ import { embeddedNotifications, listenOnServer, type Unlisten } from './notifica
 import { requireReadableTables } from './readable-tables.ts'
 import { acquireConnection } from './server-busy.ts'
 import type { Tables } from './tables.gen.ts'
+import { traceStatement } from './trace-statements.ts'
 import type { Db, Tx } from './transaction.ts'
 
 interface Options {
@@ -154,13 +156,18 @@ function createPool(config: PoolConfig, log?: ErrorLog, onConnect?: OnConnect) {
   return pool
 }
 
-function databaseFromPool(pool: pg.Pool) {
-  const db = new Kysely<Tables>({
+/** The queries on a pool; with spans, if tracing is on. */
+export const queriesOn = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({
+    ...(isTracing() && { log: traceStatement }),
     dialect: new PostgresDialect({
       pool: { connect: () => acquireConnection(pool), end: () => pool.end() } as pg.Pool,
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+
+function databaseFromPool(pool: pg.Pool) {
+  const db = queriesOn(pool)
   const notify = async (tx: Tx, channel: string) => {
     await sql`select pg_notify(${channel}, '')`.execute(tx)
   }

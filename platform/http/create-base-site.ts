@@ -1,13 +1,17 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import { withAuditOrigin } from '#platform/audit/audit-origin.ts'
 import { catalogue } from '#platform/errors/catalogue.ts'
 import { whileRequestWaits } from '#platform/inspection/waiting-request.ts'
 import type { Log } from '#platform/log/log.ts'
 import { recordRefusal, type SecurityContext, withSecurityContext } from '#platform/log/security-log.ts'
+import { type FileScanner, withFileScanner } from '#platform/malware-scan/file-scanner.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { inSpan, type Span } from '#platform/tracing/tracing.ts'
 import { answerAborted } from './aborted-request.ts'
+import { describeRequest } from './describe-request.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
 import { dataSecurityPolicy } from './nonce.ts'
@@ -35,6 +39,12 @@ interface Options {
   auditRefusal?: SecurityContext['auditRefusal']
   /** Why the process cannot serve all requests; null if it can. */
   findProblem: () => Promise<string | null>
+  /** The pattern of the page's route, for metrics; without it all pages are counted together. */
+  pageRouteOf?: ((path: string) => string) | undefined
+  /** Scans the files of requests; without it they are not scanned. */
+  scanFile?: FileScanner | undefined
+  /** Whether the header `traceparent` comes from a proxy of the installation, and not from any visitor. */
+  continuesTraces?: boolean
   secure: boolean
 }
 
@@ -48,11 +58,20 @@ export function createBaseSite({
   hstsSubdomains,
   auditRefusal,
   findProblem,
+  pageRouteOf = () => pageRoutes,
+  scanFile,
+  continuesTraces = false,
   secure,
 }: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
 
-  site.use(async (c, next) => {
+  site.use((c, next) => {
+    const parent = continuesTraces ? c.req.header('traceparent') : undefined
+    const options = { name: c.req.method, kind: 'server', parent } as const
+    return inSpan(options, (span) => answer(c, next, span))
+  })
+
+  async function answer(c: Context<SiteEnv>, next: Next, span: Span): Promise<void> {
     const id = randomUUID()
     const start = performance.now()
     c.set('log', log.child({ request: id }))
@@ -68,14 +87,17 @@ export function createBaseSite({
     if (!c.res.headers.has('cross-origin-resource-policy'))
       c.res.headers.set('cross-origin-resource-policy', 'same-origin')
     const seconds = (performance.now() - start) / 1000
-    metrics.observe(requestKind(c.req.path), c.res.status, seconds)
+    const request = { route: routeOf(c, pageRouteOf), method: c.req.method, status: c.res.status }
+    metrics.observe(request, seconds)
+    describeRequest(span, request)
     const level = c.res.status >= 500 ? 'error' : 'debug'
     c.get('log')[level](
       { method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms: seconds * 1000 },
       'request completed',
     )
-  })
+  }
   site.use((c, next) => whileRequestWaits(() => c.req.raw.signal, next))
+  site.use((_, next) => withFileScanner(scanFile, next))
   site.use(
     secureHeaders({
       strictTransportSecurity: secure
@@ -119,8 +141,16 @@ export function createBaseSite({
   return site
 }
 
-const requestKind = (path: string) =>
-  /^\/(api|media|symbols|hands|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+/** The route of everything that no other route answers, and of what answers before routes. */
+const pageRoutes = '*'
+const assetRoutes = '/assets/*'
+
+/** The pattern of the route that answered. */
+function routeOf(c: Context, pageRouteOf: (path: string) => string): string {
+  const route = routePath(c)
+  if (route !== pageRoutes && route !== '/*') return route
+  return c.req.path.startsWith('/assets/') ? assetRoutes : pageRouteOf(c.req.path)
+}
 
 /** The path without a token, which is a part of it where programs send no headers. */
 const loggedPath = (path: string) => path.replace(/^(\/api\/\w+\/private)\/[^/]+/, '$1/…')

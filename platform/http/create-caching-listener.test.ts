@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
+import { metricSources } from '#platform/metrics/metric-sources.fixture.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createBaseSite } from './create-base-site.ts'
 import { createCachingListener } from './create-caching-listener.ts'
@@ -17,16 +18,13 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
+const pageRouteOf = (path: string) => path.replace('/pt', '/:locale')
+
 /** A site whose pages contain the number of renderings so far. */
 function setup({ metricsToken = undefined as string | undefined, isLocal = true } = {}) {
   let rendered = 0
   let version = 1
-  const metrics = createMetrics({
-    signs: () => 3,
-    version: () => version,
-    backups: async () => [],
-    queues: async () => [],
-  })
+  const metrics = createMetrics({ ...metricSources, version: () => version })
   const site = createBaseSite({
     log,
     metrics,
@@ -35,6 +33,7 @@ function setup({ metricsToken = undefined as string | undefined, isLocal = true 
     isLocal,
     hstsSubdomains: true,
     findProblem: async () => (version > 1 ? 'storage is full' : null),
+    pageRouteOf,
     secure: true,
   })
   site.get('/boom', () => {
@@ -51,7 +50,13 @@ function setup({ metricsToken = undefined as string | undefined, isLocal = true 
     return c.html(`<p nonce="${c.env.nonce}">${rendered} of ${c.req.method}</p>${'.'.repeat(2000)}`)
   })
   const cache = new PageCache({ version: () => version })
-  const cachingListener = createCachingListener({ site, cache, metrics, log: { error: () => {} } })
+  const cachingListener = createCachingListener({
+    site,
+    cache,
+    metrics,
+    log: { error: () => {} },
+    pageRouteOf,
+  })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
     cachingListener.fetch(new Request(`http://${host}${path}`, { headers, method }))
   /** A request whose other end of the connection is this machine. */
@@ -136,7 +141,9 @@ describe('pages', () => {
     expect(await nonceOf(first)).not.toBe(await nonceOf(second))
     const named = (answer: Response) => [...answer.headers.keys()].sort()
     expect(named(second)).toEqual(named(first))
-    expect(await metrics.text()).toMatch(/http_request_seconds_count\{kind="page",status="200"\} 2/)
+    expect(await metrics.text()).toMatch(
+      /http_request_seconds_count\{kind="page",route="\/:locale",method="GET",status="2xx"\} 2/,
+    )
   })
 })
 

@@ -6,7 +6,9 @@ import { compress } from 'hono/compress'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { SendBytes } from '#platform/storage/storage.ts'
+import { inSpan, isTracing } from '#platform/tracing/tracing.ts'
 import type { SiteEnv } from './create-base-site.ts'
+import { describeRequest } from './describe-request.ts'
 import { newNonce } from './nonce.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageResponse, PageTemplate } from './page-template.ts'
@@ -17,13 +19,15 @@ interface Options {
   cache: PageCache
   metrics: Pick<Metrics, 'observe'>
   log: Pick<Log, 'error'>
+  /** As of `createBaseSite`. */
+  pageRouteOf?: ((path: string) => string) | undefined
 }
 
 /**
  * The entry point of every request. Cached pages are written directly to the socket. All other requests go to the site,
  * and their responses are compressed.
  */
-export function createCachingListener({ site, cache, metrics, log }: Options) {
+export function createCachingListener({ site, cache, metrics, log, pageRouteOf }: Options) {
   const compressed = new Hono<SiteEnv>()
     .use(compress({ encoding: 'gzip' }))
     .all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -37,8 +41,9 @@ export function createCachingListener({ site, cache, metrics, log }: Options) {
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
     const cached = cache.find(key)
     if (cached) return toResponse(instantiatePage(cached, acceptEncoding))
-    const rendered = await cache.render({ key, path: pathname }, async (nonce) =>
-      site.fetch(request, { ...bindings, nonce }),
+    const rendered = await cache.render(
+      { key, path: pathname, route: pageRouteOf?.(pathname) },
+      async (nonce) => site.fetch(request, { ...bindings, nonce }),
     )
     return toResponse(rendered.fill(newNonce(), acceptEncoding))
   }
@@ -64,13 +69,23 @@ export function createCachingListener({ site, cache, metrics, log }: Options) {
     const key = cache.keyOf({ method, url, cookie: headers.cookie ?? '' })
     const cached = key === undefined ? undefined : cache.find(key)
     if (!cached) return void requestListener(incoming, outgoing)
-    const page = instantiatePage(cached, String(headers['accept-encoding'] ?? ''))
-    outgoing.writeHead(page.status, page.headers)
-    outgoing.end(page.body)
-    metrics.observe('page', page.status, (performance.now() - start) / 1000)
+    const acceptEncoding = String(headers['accept-encoding'] ?? '')
+    if (!isTracing()) sendPage(outgoing, cached, acceptEncoding)
+    else
+      inSpan({ name: method, kind: 'server' }, (span) => {
+        describeRequest(span, cached)
+        sendPage(outgoing, cached, acceptEncoding)
+      })
+    metrics.observe(cached, (performance.now() - start) / 1000)
   }
 
   return { fetch, listener }
+}
+
+function sendPage(outgoing: ServerResponse, template: PageTemplate, acceptEncoding: string): void {
+  const page = instantiatePage(template, acceptEncoding)
+  outgoing.writeHead(page.status, page.headers)
+  outgoing.end(page.body)
 }
 
 /** A response from a cached page, with a new nonce and request id. */

@@ -1,17 +1,13 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { metricSources } from '#platform/metrics/metric-sources.fixture.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createBaseSite } from './create-base-site.ts'
 import { csrfProtection } from './csrf-protection.ts'
 
 function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
   let done = 0
-  const metrics = createMetrics({
-    signs: () => 0,
-    version: () => 0,
-    backups: async () => [],
-    queues: async () => [],
-  })
+  const metrics = createMetrics(metricSources)
   const log = pino({ level: 'silent' })
   const site = createBaseSite({
     log,

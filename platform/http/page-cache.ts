@@ -102,17 +102,18 @@ export class PageCache {
   /**
    * Renders a page, and caches it if it may be shared.
    * @param path its path, without the query
+   * @param route the pattern of its route, for metrics
    * @param render returns the page with the placeholder in place of the nonce
    */
   async render(
-    { key, path }: { key: string; path: string },
+    { key, path, route = '*' }: { key: string; path: string; route?: string | undefined },
     render: (placeholder: string) => Promise<Response>,
   ): Promise<PageTemplate> {
     const version = this.#version()
     const day = this.#day()
     const expiresAt = this.#isLasting(path) ? Number.POSITIVE_INFINITY : this.#now() + shortMs
     const response = await render(this.placeholder)
-    const template = await PageTemplate.fromResponse(response, this.placeholder)
+    const template = await PageTemplate.fromResponse(response, { placeholder: this.placeholder, route })
     const isShared =
       template.status === 200 &&
       !response.headers.has('set-cookie') &&

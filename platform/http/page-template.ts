@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { ObservedRequest } from '#platform/metrics/request-durations.ts'
 import { GzipTemplate } from './gzip-template.ts'
 import { chooseEncoding } from './negotiation.ts'
 
@@ -13,8 +14,17 @@ export interface PageResponse {
 const compressedShare = 1 / 3
 const minCompressedBytes = 1000
 
+interface Rendered {
+  body: Buffer
+  placeholder: string
+  route: string
+}
+
 /** A rendered page, with a gap for the nonce wherever headers or body contain the placeholder. */
-export class PageTemplate {
+export class PageTemplate implements ObservedRequest {
+  /** The pattern of its route, for metrics: they take the page itself, so that a cached page needs no new object. */
+  readonly route: string
+  readonly method = 'GET'
   readonly status: number
   /** Memory that it takes, with the compressed body. */
   readonly bytes: number
@@ -24,7 +34,8 @@ export class PageTemplate {
   #compressed: GzipTemplate | undefined
   #wasCompressed = false
 
-  private constructor(response: Response, body: Buffer, placeholder: string) {
+  private constructor(response: Response, { body, placeholder, route }: Rendered) {
+    this.route = route
     this.status = response.status
     this.bytes = Math.ceil(body.length * (1 + compressedShare))
     this.#headers = [...response.headers]
@@ -35,8 +46,15 @@ export class PageTemplate {
   }
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
-  static async fromResponse(response: Response, placeholder: string): Promise<PageTemplate> {
-    return new PageTemplate(response, Buffer.from(await response.arrayBuffer()), placeholder)
+  static async fromResponse(
+    response: Response,
+    { placeholder, route = '*' }: { placeholder: string; route?: string | undefined },
+  ): Promise<PageTemplate> {
+    return new PageTemplate(response, {
+      body: Buffer.from(await response.arrayBuffer()),
+      placeholder,
+      route,
+    })
   }
 
   /** The page with a nonce, compressed if the client accepts gzip. */

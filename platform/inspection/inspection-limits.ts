@@ -6,6 +6,8 @@ export const inspectionLimits = {
   unpackSeconds: 120,
   /** Time to read an annotation file; one of 98 MB takes some seconds. */
   annotationSeconds: 120,
+  /** Time in which clamd scans one file, if there is a scan. */
+  scanSeconds: 120,
   /** JavaScript objects of the process or thread. */
   heapMegabytes: 128,
   /** Objects that live for a moment: with more, V8 keeps several times as much memory for the strings of large files. */

@@ -2,9 +2,12 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import { acquireConnection } from '../db/server-busy.ts'
 import type { Log } from '../log/log.ts'
+import { currentTraceparent } from '../tracing/tracing.ts'
 import type { QueueSettings } from './job-definition.ts'
+import { measureJob } from './job-durations.ts'
 import { deleteRun } from './job-run.queries.ts'
 import type { JobData, Jobs } from './jobs.ts'
+import type { QueueWorker } from './queue-worker.ts'
 import { runCounted } from './run-counted.ts'
 
 interface Options {
@@ -28,6 +31,8 @@ const intervals = {
   server: { pollSeconds: 5, superviseSeconds: 10, heartbeatSeconds: 15 },
 } as const
 const heartbeatRefreshSeconds = 5
+/** Beside the arguments of a job, with tracing: the span that queued it. Handlers do not see it. */
+const traceKey = 'traceparent'
 const hour = 3600
 /** How long `close` waits for running jobs. */
 const shutdownTimeoutMs = 5_000
@@ -42,8 +47,14 @@ const queueOptions = {
   deleteAfterSeconds: hour,
 }
 
+/** The job queues, with what this process does for them. */
+export interface OpenJobs extends Jobs {
+  /** The workers of this process, for the metrics. */
+  listWorkers(): QueueWorker[]
+}
+
 /** Opens the job queues, which pg-boss stores in the same database. */
-export async function openJobs({ database, log, queues, ...options }: Options): Promise<Jobs> {
+export async function openJobs({ database, log, queues, ...options }: Options): Promise<OpenJobs> {
   const { pollSeconds, superviseSeconds, heartbeatSeconds } = { ...intervals[database.engine], ...options }
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
@@ -79,7 +90,9 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
 
   return {
     async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx), singletonKey: JSON.stringify(data) })
+      const traceparent = currentTraceparent()
+      const stored = traceparent === undefined ? data : { ...data, [traceKey]: traceparent }
+      await boss.send(queue, stored, { db: fromKysely(tx), singletonKey: JSON.stringify(data) })
       await database.notify(tx, channel)
     },
     async repeat(queue, cron) {
@@ -89,11 +102,14 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
       const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds }
       const id = await boss.work<JobData>(queue, options, async ([job]) => {
         if (!job) return
-        const run = { queue, data: job.data ?? {} }
+        const { [traceKey]: traceparent, ...data } = job.data ?? {}
+        const run = { queue, data }
         running.add(run)
         const signal = AbortSignal.any([stopping.signal, job.signal])
         try {
-          await runCounted(database.db, { ...run, onParked }, () => handle(run.data, signal))
+          await runCounted(database.db, { ...run, onParked }, () =>
+            measureJob(queue, () => handle(run.data, signal), traceparent?.toString()),
+          )
         } finally {
           running.delete(run)
           // There may be more waiting jobs.
@@ -101,6 +117,13 @@ export async function openJobs({ database, log, queues, ...options }: Options): 
         }
       })
       workers.set(queue, id)
+    },
+    listWorkers() {
+      return boss.getWipData().map(({ name, lastFetchedOn, createdOn }) => ({
+        queue: name,
+        running: [...running].filter(({ queue }) => queue === name).length,
+        polledSecondsAgo: (Date.now() - (lastFetchedOn ?? createdOn)) / 1000,
+      }))
     },
     async close() {
       stopping.abort()

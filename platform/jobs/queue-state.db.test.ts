@@ -13,7 +13,7 @@ const { db } = database
 const queue = 'state.greeting'
 const readState = async () => (await listQueueStates(db)).filter((state) => state.queue === queue)
 
-test('operators see how many jobs of a queue wait, for how long, and which were parked', async () => {
+test('operators see how many jobs of a queue wait, for how long, which were parked, and who works on them', async () => {
   const jobs = await openJobs({
     database,
     log: createLog('silent'),
@@ -30,6 +30,10 @@ test('operators see how many jobs of a queue wait, for how long, and which were 
     expect(states[0]?.oldestSeconds).toBeGreaterThanOrEqual(90)
     await sql`update pgboss.job set start_after = now() + interval '1 hour' where name = ${queue}`.execute(db)
     expect(await readState()).toEqual([{ queue, waiting: 0, oldestSeconds: 0, parked: 1 }])
+
+    expect(jobs.listWorkers()).toEqual([])
+    await jobs.work(queue, async () => {})
+    expect(jobs.listWorkers()).toEqual([{ queue, running: 0, polledSecondsAgo: expect.any(Number) }])
   } finally {
     await jobs.close()
   }

@@ -15,6 +15,7 @@ export const securityEvents = {
   'password.resetRequested': 'info',
   'access.refused': 'warn',
   'limit.reached': 'warn',
+  'file.infected': 'warn',
   'account.changed': 'info',
   'data.erased': 'warn',
 } as const satisfies Record<string, 'info' | 'warn'>
@@ -38,8 +39,8 @@ export interface SecurityContext {
   hashSender: () => Promise<string>
   /** The signed-in account; null before it is known, and for visitors. */
   accountId: number | null
-  /** Adds the refusal of a signed-in person to the audit log. It never throws. */
-  auditRefusal?: ((accountId: number, reason: ErrorCode) => void) | undefined
+  /** Adds a refusal to the audit log: of a signed-in person, or of a file with malware. It never throws. */
+  auditRefusal?: ((accountId: number | null, reason: ErrorCode) => void) | undefined
 }
 
 const current = new AsyncLocalStorage<SecurityContext>()
@@ -75,11 +76,16 @@ const ordinary = new Set<ErrorCode>([
   'account.secondFactorRequired',
 ])
 
-/** Records that a policy refused a request; errors of other kinds are ignored. */
+/** Records that a policy refused a request, or that somebody sent malware; errors of other kinds are ignored. */
 export function recordRefusal(code: ErrorCode): void {
+  const { accountId = null, auditRefusal } = current.getStore() ?? {}
+  if (code === 'file.infected') {
+    recordSecurityEvent('file.infected')
+    auditRefusal?.(accountId, code)
+    return
+  }
   const { status } = catalogue[code]
   if ((status === 401 || status === 403) && !ordinary.has(code))
     recordSecurityEvent('access.refused', { reason: code })
-  const { accountId = null, auditRefusal } = current.getStore() ?? {}
   if (status === 403 && accountId !== null && !ordinary.has(code)) auditRefusal?.(accountId, code)
 }

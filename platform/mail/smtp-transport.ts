@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { inSpan } from '#platform/tracing/tracing.ts'
 import { mailOptions } from './mail-options.ts'
 import { MailDeliveryError, type MailTransport } from './message.ts'
 import type { Sender } from './sender.ts'
@@ -47,7 +48,9 @@ export function smtpTransport({ from, totalTimeoutMs = 60_000, ...options }: Opt
         totalTimeoutMs,
       )
       try {
-        await Promise.race([server.sendMail(mailOptions(message, from)), timeout.promise])
+        await inSpan({ name: 'SMTP send', kind: 'client' }, () =>
+          Promise.race([server.sendMail(mailOptions(message, from)), timeout.promise]),
+        )
       } catch (error) {
         throw toDeliveryError(error)
       } finally {

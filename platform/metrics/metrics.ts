@@ -1,92 +1,42 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { BackupState } from '#platform/backup/backup-state.ts'
+import { jobDurations } from '#platform/jobs/job-durations.ts'
 import type { QueueState } from '#platform/jobs/queue-state.queries.ts'
+import type { QueueWorker } from '#platform/jobs/queue-worker.ts'
+import { useCaseDurations } from '#platform/use-cases/measure-use-case.ts'
+import { registerBackups, registerQueues } from './database-metrics.ts'
+import { type ProcessState, registerProcess } from './process-metrics.ts'
+import { createRequestDurations } from './request-durations.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The metrics of this process for Prometheus. `sources` are read on each scrape. */
-export function createMetrics(sources: {
-  signs: () => number
-  version: () => number
+/** Where the values come from; each is read when Prometheus asks. */
+export interface MetricSources extends ProcessState {
   /** It fails while the database is away. */
   backups: () => Promise<BackupState[]>
   /** It fails while the database is away. */
   queues: () => Promise<QueueState[]>
-}) {
+  /** The workers of this process; none in a process that runs no jobs. */
+  workers: () => readonly QueueWorker[]
+}
+
+/** The metrics of this process for Prometheus. docs/operations.md lists them. */
+export function createMetrics(sources: MetricSources) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Response time by kind of URL and status',
-    labelNames: ['kind', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
-    registers: [registry],
-  })
-  registerGauge(registry, 'signs_published', 'Published signs', sources.signs)
-  registerGauge(
-    registry,
-    'dictionary_version',
-    'Version of the published dictionary in this process',
-    sources.version,
-  )
+  const observe = createRequestDurations(registry)
+  useCaseDurations.register(registry)
+  jobDurations.register(registry)
+  registerProcess(registry, sources)
   const readBackups = registerBackups(registry, sources.backups)
   const readQueues = registerQueues(registry, sources.queues)
   return {
-    observe: (kind: string, status: number, seconds: number) => requests.observe({ kind, status }, seconds),
+    /** Counts a request and its duration. It is called for each page of the cache, thousands of times a second. */
+    observe,
     async text() {
       await Promise.all([readQueues(), readBackups()])
       return registry.metrics()
     },
     contentType: registry.contentType,
-  }
-}
-
-function registerGauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
-  })
-}
-
-/** Gauges of the backups by kind, as `listBackupStates` names them. @returns reads their values */
-function registerBackups(registry: Registry, read: () => Promise<BackupState[]>): () => Promise<void> {
-  const gaugeOf = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['kind'], registers: [registry] })
-  const age = gaugeOf('backup_age_seconds', 'Age of the newest backup by kind; -1 when there is none')
-  const failed = gaugeOf('backup_failed', '1 while the newest backup of a kind is one that failed')
-  return async () => {
-    const states = await read().catch(() => [])
-    for (const gauge of [age, failed]) gauge.reset()
-    for (const { kind, createdAt, failedAt } of states) {
-      age.set({ kind }, createdAt ? (Date.now() - createdAt.getTime()) / 1000 : -1)
-      failed.set({ kind }, failedAt ? 1 : 0)
-    }
-  }
-}
-
-/**
- * Gauges of the queues, and whether the database answers, because the queues are in it.
- * @returns reads their values; gauges cannot, because each of them would need the same query
- */
-function registerQueues(registry: Registry, read: () => Promise<QueueState[]>): () => Promise<void> {
-  const gaugeOf = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['queue'], registers: [registry] })
-  const waiting = gaugeOf('jobs_waiting', 'Jobs that could start now, by queue')
-  const oldest = gaugeOf('jobs_oldest_waiting_seconds', 'How long the oldest waiting job has been waiting')
-  const parked = gaugeOf('jobs_parked', 'Jobs that ended their process twice and are not started any more')
-  const up = new Gauge({ name: 'database_up', help: '1 while the database answers', registers: [registry] })
-  return async () => {
-    const states = await read().catch(() => null)
-    up.set(states ? 1 : 0)
-    for (const gauge of [waiting, oldest, parked]) gauge.reset()
-    for (const { queue, ...state } of states ?? []) {
-      waiting.set({ queue }, state.waiting)
-      oldest.set({ queue }, state.oldestSeconds)
-      parked.set({ queue }, state.parked)
-    }
   }
 }

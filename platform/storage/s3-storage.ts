@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { AppError } from '#platform/errors/app-error.ts'
+import { traceS3 } from '#platform/tracing/trace-s3.ts'
 import { measureSource } from './measure-source.ts'
 import { minPartBytes, type S3Timeouts, s3ClientConfig, usualTimeouts } from './s3-client.ts'
 import { findInS3, isMissingInS3, toStorageError } from './s3-errors.ts'
@@ -18,7 +19,7 @@ import type { S3Settings } from './storage-url.ts'
 
 /** Stores files in a bucket of any S3. Keys are those of the interface. */
 export function s3Storage(settings: S3Settings, timeouts: S3Timeouts = usualTimeouts): Storage {
-  const client = new S3Client(s3ClientConfig(settings, timeouts))
+  const client = traceS3(new S3Client(s3ClientConfig(settings, timeouts)))
   const Bucket = settings.bucket
 
   return {

@@ -3,6 +3,8 @@ import type { Config } from '#platform/config.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
 import { MailDeliveryError } from '#platform/mail/message.ts'
 import { verifyMailServer } from '#platform/mail/smtp-transport.ts'
+import { ClamdError, readVersion } from '#platform/malware-scan/clamd.ts'
+import type { ClamdAddress } from '#platform/malware-scan/clamd-address.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { findSettingWarnings } from '#platform/warn-about-settings.ts'
 import { type Finding, findingOf } from './finding.ts'
@@ -11,14 +13,20 @@ const timeoutMs = 10_000
 /** Certificates are usually renewed thirty days before they expire. */
 const fewDays = 14
 const dayMs = 86_400_000
+/** Signatures of ClamAV are renewed every day. */
+const oldSignatureDays = 7
 
-type Settings = Pick<Config, 'isLocal' | 'smtpUrl' | 'smtpRequiresTls' | 'publicUrl' | 'trustedProxies'>
+type Settings = Pick<
+  Config,
+  'clamd' | 'isLocal' | 'smtpUrl' | 'smtpRequiresTls' | 'publicUrl' | 'trustedProxies'
+>
 
-/** Whether stored files, the mail server and the public address can be reached. It sends no mail. */
+/** Whether stored files, the mail server, clamd and the public address can be reached. It sends no mail. */
 export const checkConnections = (settings: Settings, storage: Pick<Storage, 'check'>): Promise<Finding[]> =>
   Promise.all([
     checkStorage(storage),
     checkMail(settings),
+    checkScanner(settings.clamd),
     checkAddress(settings.publicUrl),
     ...(findSettingWarnings(settings).has('limitsAreShared') ? [findingOf('proxies.missing')] : []),
   ])
@@ -42,6 +50,18 @@ async function checkMail(settings: Settings): Promise<Finding> {
     () => findingOf('mail.ok', { host }),
     (error) => findingOf('mail.refused', { host, reason: codeOf(error) }),
   )
+}
+
+async function checkScanner(address: ClamdAddress | undefined): Promise<Finding> {
+  if (address === undefined) return findingOf('malware.none')
+  try {
+    const { version, signaturesAt } = await readVersion(address)
+    if (signaturesAt === null) return findingOf('malware.noSignatures', { version })
+    const days = Math.floor((Date.now() - signaturesAt.getTime()) / dayMs)
+    return findingOf(days > oldSignatureDays ? 'malware.old' : 'malware.ok', { version, days })
+  } catch (error) {
+    return findingOf('malware.unreachable', { reason: codeOf(error) })
+  }
 }
 
 async function checkAddress(publicUrl: string | null): Promise<Finding> {
@@ -81,4 +101,4 @@ const readExpiry = ({ hostname, port }: URL): Promise<Date> =>
 
 /** A mail server has replies instead of codes. */
 const codeOf = (error: unknown): string =>
-  error instanceof MailDeliveryError ? error.message : errorCode(error)
+  error instanceof MailDeliveryError || error instanceof ClamdError ? error.message : errorCode(error)

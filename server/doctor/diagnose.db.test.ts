@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { recordBackup, recordBackupFailure } from '#platform/backup/backup-result.queries.ts'
 import { writeNewAgeKey } from '#platform/backup/encryption/age-key.ts'
 import { loadConfig } from '#platform/config.ts'
+import { startFakeClamd } from '#platform/malware-scan/clamd.fixture.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { diagnose } from './diagnose.ts'
@@ -76,6 +77,24 @@ test('backups at BACKUP_URL and in folders are named with their age, also of a s
   expect(await find(remote, server)).toMatchObject({
     'backup.failed': { severity: 'problem', reason: 'storage.full' },
   })
+})
+
+test('a scanner of malware that is away, without signatures, or with old ones is found', async () => {
+  const findWith = async (version: string) => {
+    const clamd = await startFakeClamd({ version })
+    const { port } = clamd.address as { port: number }
+    const findings = await find({ CLAMD_ADDRESS: `127.0.0.1:${port}` })
+    clamd.close()
+    return findings
+  }
+  expect(await find()).toHaveProperty(['malware.none'])
+  const old = await findWith('ClamAV 1.4.3/27000/Mon Jan 15 09:41:00 2024')
+  expect(old).toMatchObject({ 'malware.old': { severity: 'warning', version: 'ClamAV 1.4.3' } })
+  expect(await findWith('ClamAV 1.4.3')).toHaveProperty(['malware.noSignatures'])
+  const fresh = new Date().toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+) (\S+) GMT$/, '$1 $3 $2 $5 $4')
+  expect(await findWith(`ClamAV 1.4.3/27000/${fresh}`)).toMatchObject({ 'malware.ok': { days: 0 } })
+  const missing = await find({ CLAMD_ADDRESS: join(folder, 'clamd.ctl') })
+  expect(missing).toMatchObject({ 'malware.unreachable': { severity: 'problem', reason: 'ENOENT' } })
 })
 
 test('jobs that nobody does, parked jobs, and a missing key of authenticator apps are found', async () => {

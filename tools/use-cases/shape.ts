@@ -10,16 +10,23 @@ const actorTypes = /^(Actor|AccountActor|UserSession|OwnSession|CurrentSession)$
 /** Named types that are no objects of named parts. */
 const singleValues = /^(Locale|ListName|Date|Headers|URLSearchParams|Uint8Array|Array|ReadonlyArray|Map|Set)$/
 
+interface Use {
+  /** Whether a page, an API handler or a command calls the function. */
+  isCalledByShells: boolean
+}
+
 /**
- * What is wrong with the parameters of an exported function; undefined when nothing is, and for what is no use case.
- * Only a function with an actor, or one that a page, API handler or command calls, is a use case. A function `parse…`
- * reads a form for a page.
+ * Whether an exported function is a use case: only one with an actor, or one that a page, API handler or command calls.
+ * A function `parse…` reads a form for a page.
  */
-export function findShapeProblem(
-  program: ESTree.Program,
-  name: string,
-  { isCalledByShells }: { isCalledByShells: boolean },
-): string | undefined {
+export function isUseCase(program: ESTree.Program, name: string, { isCalledByShells }: Use): boolean {
+  const parameters = findParameters(program, name)
+  if (!parameters || name.startsWith('parse')) return false
+  return parameters.some(isActor) || (isCalledByShells && !isTransaction(parameters[0]))
+}
+
+/** What is wrong with the parameters of an exported function; undefined when nothing is, and for what is no use case. */
+export function findShapeProblem(program: ESTree.Program, name: string, use: Use): string | undefined {
   const parameters = findParameters(program, name)
   if (!parameters || name.startsWith('parse')) return undefined
   const types = readTypes(program)
@@ -27,7 +34,7 @@ export function findShapeProblem(
   const actorAt = parameters.findIndex(isActor)
   if (others.some((one) => !isActor(one) && hasActor(typeOf(one), types)))
     return 'takes the actor inside its input'
-  if (actorAt < 0 && (!isCalledByShells || isTransaction(context))) return undefined
+  if (!isUseCase(program, name, use)) return undefined
   if (actorAt >= 0 && actorAt !== 1) return `takes the actor as parameter ${actorAt + 1}`
   const inputs = parameters.slice(actorAt === 1 ? 2 : 1)
   if (inputs.length > 1) return `takes ${inputs.length} inputs`

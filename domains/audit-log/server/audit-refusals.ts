@@ -7,13 +7,20 @@ import type { ErrorLog } from '#platform/log/log.ts'
 const silenceMs = 10 * 60_000
 const maxRemembered = 10_000
 
+const infected = { thing: 'file', action: 'infected' } as const
+const refused = (reason: ErrorCode) => ({
+  thing: 'administration' as const,
+  action: 'refused' as const,
+  facts: { reason },
+})
+
 /**
- * Records that a signed-in person was refused something, outside the transaction that failed.
+ * Records that a signed-in person was refused something, or that anybody sent malware, outside the transaction that failed.
  * @returns what the security log calls; it never throws
  */
 export function openAuditRefusals({ db, log, now }: { db: Db; log: ErrorLog; now: () => Date }) {
   const lastByRefusal = new Map<string, number>()
-  return (accountId: number, reason: ErrorCode): void => {
+  return (accountId: number | null, reason: ErrorCode): void => {
     const at = now()
     const key = `${accountId} ${reason}`
     const last = lastByRefusal.get(key)
@@ -22,10 +29,8 @@ export function openAuditRefusals({ db, log, now }: { db: Db; log: ErrorLog; now
     lastByRefusal.set(key, at.getTime())
     inTransaction(db, (tx) =>
       recordAudit(tx, {
-        thing: 'administration',
+        ...(reason === 'file.infected' ? infected : refused(reason)),
         ids: null,
-        action: 'refused',
-        facts: { reason },
         by: accountId,
         at,
       }),

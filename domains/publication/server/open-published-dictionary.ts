@@ -108,6 +108,9 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     get count() {
       return engine().count
     },
+    get indexSizes() {
+      return engine().sizes
+    },
     get hasFrequencies() {
       return state.signs.counts.uses.size > 0
     },

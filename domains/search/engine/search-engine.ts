@@ -75,6 +75,11 @@ export class SearchEngine {
     return this.#slots.size
   }
 
+  /** How many distinct folded texts can be found, and how many words they contain. */
+  get sizes(): { texts: number; words: number } {
+    return { texts: this.#texts.size, words: this.#words.size }
+  }
+
   get offensiveCount(): number {
     return this.#offensive.size()
   }

@@ -58,6 +58,11 @@ export class SpellingIndex {
   /** Words with doubled letters, by the word without. */
   readonly #byUndoubled = new Map<string, string | string[]>()
 
+  /** The number of distinct words. */
+  get size(): number {
+    return this.#counts.size
+  }
+
   add(text: string): void {
     for (const word of wordsOf(text)) {
       const count = this.#counts.get(word) ?? 0

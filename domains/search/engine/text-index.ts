@@ -39,6 +39,11 @@ export class TextIndex {
     this.#listener = listener
   }
 
+  /** The number of distinct texts. */
+  get size(): number {
+    return this.#ids.size
+  }
+
   add(text: string, packed: TextUse): void {
     if (text === '') return
     const known = this.#ids.get(text)

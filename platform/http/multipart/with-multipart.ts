@@ -3,6 +3,7 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { requireHarmless } from '#platform/malware-scan/file-scanner.ts'
 import { privateFileMode } from '#platform/storage/private-modes.ts'
 import { asStorageFull, isStorageFull } from '#platform/storage/storage-full.ts'
 import { limitedBody } from '../limited-body.ts'
@@ -22,7 +23,7 @@ const multipartType = /^multipart\/form-data\s*;/i
  * are deleted after the work, so that their size costs no memory; the work must not keep them.
  * @param maxBytes of the body, files included
  * @throws AppError `request.unsupportedType` for any type but a multipart form, `request.tooLarge`, `storage.full`,
- * `request.unreadable` when the connection ends early or the parts are malformed; what `work` throws
+ * `request.unreadable` when the connection ends early or the parts are malformed; what `requireHarmless` and `work` throw
  */
 export async function withMultipart<Result>(
   request: Request,
@@ -65,7 +66,10 @@ async function receive(body: AsyncIterable<Uint8Array>, boundary: string, folder
     await parts.at(-1)?.end()
   }
   const form = new FormData()
-  for (const part of parts) await part.addTo(form)
+  for (const part of parts) {
+    await part.scan()
+    await part.addTo(form)
+  }
   return form
 }
 
@@ -99,6 +103,11 @@ class ReceivedPart {
 
   async end(): Promise<void> {
     await this.#file?.close()
+  }
+
+  /** An input without a chosen file sends an empty one without a name. */
+  async scan(): Promise<void> {
+    if (this.#head.fileName) await requireHarmless(this.#path, this.#head.fileName)
   }
 
   async addTo(form: FormData): Promise<void> {

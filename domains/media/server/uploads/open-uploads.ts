@@ -4,6 +4,7 @@ import { mayTakePart } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { requireHarmless } from '#platform/malware-scan/file-scanner.ts'
 import { authorize } from '#platform/policy.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { StorageUseWire } from '../../storage-use.wire.ts'
@@ -55,8 +56,8 @@ export interface Uploads {
   /** How much of their storage a person uses, in bytes. @throws AppError the reasons of `mayTakePart` */
   measureUse(actor: Actor): Promise<StorageUseWire>
   /**
-   * Runs work with a finished upload.
-   * @throws AppError `upload.notFound`, `upload.unfinished`, `storage.full`, what `work` throws
+   * Runs work with a finished upload, once it is scanned. One with malware is deleted.
+   * @throws AppError `upload.notFound`, `upload.unfinished`, `storage.full`, what `requireHarmless` and `work` throw
    */
   withFinished<Result>(actor: Actor, id: string, work: UploadWork<Result>): Promise<Result>
   /** The same for the film of a visitor. */
@@ -201,7 +202,20 @@ export function openUploads({ db, storage, store, quotaBytes, now }: Options): U
         throw isAppError(cause) ? cause : new AppError('upload.notFound', { cause })
       })
     if (offset !== upload.bytes) throw new AppError('upload.unfinished', { params: { file: upload.name } })
-    return store.withFile(upload, (path) => work({ ...upload, path }))
+    return store.withFile(upload, async (path) => {
+      await requireHarmlessUpload(upload, path)
+      return work({ ...upload, path })
+    })
+  }
+
+  /** Deletes an upload with malware. One that could not be scanned remains until it expires. */
+  async function requireHarmlessUpload({ id, name }: StoredUpload, path: string): Promise<void> {
+    try {
+      await requireHarmless(path, name)
+    } catch (error) {
+      if (isAppError(error) && error.code === 'file.infected') await discard(id)
+      throw error
+    }
   }
 
   return {

@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { type S3Timeouts, s3ClientConfig } from '#platform/storage/s3-client.ts'
 import { findInS3, toStorageError, withS3Errors } from '#platform/storage/s3-errors.ts'
 import type { S3Settings } from '#platform/storage/storage-url.ts'
+import { traceS3 } from '#platform/tracing/trace-s3.ts'
 
 /** No key of the storage begins so: uploads are not listed, served, moved or swept with its files. */
 const prefix = '_uploads/'
@@ -27,7 +28,7 @@ export class UploadObjects {
   private readonly Bucket: string
 
   constructor(settings: S3Settings, timeouts: S3Timeouts) {
-    this.client = new S3Client(s3ClientConfig(settings, timeouts))
+    this.client = traceS3(new S3Client(s3ClientConfig(settings, timeouts)))
     this.Bucket = settings.bucket
   }
 
