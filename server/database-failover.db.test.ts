@@ -1,47 +1,19 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/eventually.ts'
-import { startPostgres, type TestServer } from '#tests/postgres.ts'
+import { startPostgres } from '#tests/postgres.ts'
+import { durableSettings, promote, startStandby } from '#tests/postgres-standby.ts'
 import { openSiteOnServer } from './database-faults.fixture.ts'
 
 // The steps of docs/operations.md, with the programs of PostgreSQL.
 
-const durable = ['synchronous_commit=on']
-
-/** A primary, and a standby that confirms each commit before it is acknowledged. */
-async function startPair(): Promise<{ primary: TestServer; standby: TestServer }> {
-  const primary = await startPostgres({ settings: () => durable })
-  onTestFinished(() => primary.stop())
-  const standby = await startPostgres({
-    settings: () => durable,
-    fill: async (data, run) =>
-      run('pg_basebackup', ['-R', '--pgdata', data, '--dbname', primary.adminUrl, '--checkpoint', 'fast']),
-  })
-  onTestFinished(() => standby.stop())
-  const admin = new pg.Client({ connectionString: primary.adminUrl })
-  await admin.connect()
-  await admin.query(`alter system set synchronous_standby_names = '*'`)
-  await admin.query('select pg_reload_conf()')
-  await eventually(async () => {
-    const { rows } = await admin.query('select sync_state from pg_stat_replication')
-    expect(rows).toEqual([{ sync_state: 'sync' }])
-  })
-  await admin.end()
-  return { primary, standby }
-}
-
-async function promote({ adminUrl }: TestServer): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query('select pg_promote()')
-  await admin.end()
-}
-
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
   'when the primary is killed and the standby promoted, the process goes on there, and nothing acknowledged is lost',
   async () => {
-    const { primary, standby } = await startPair()
+    const primary = await startPostgres({ settings: () => durableSettings })
+    onTestFinished(() => primary.stop())
+    const standby = await startStandby(primary)
+    onTestFinished(() => standby.stop())
     const databaseUrl = `postgres://postgres@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres`
     const site = await openSiteOnServer({ databaseUrl, otherUrl: databaseUrl })
     onTestFinished(() => site.close())

@@ -12,7 +12,7 @@ export interface SilenceLimits {
 
 export const usualSilenceLimits: SilenceLimits = {
   statementMs: 5_000,
-  connectMs: 10_000,
+  connectMs: 12_000,
   repeatedConnectMs: 3_000,
 }
 
