@@ -47,8 +47,7 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     const stored = new Set(rows.map((row) => row.id))
     expect(acknowledged.filter((written) => !stored.has(written))).toEqual([])
 
-    await site.whenReady()
-    expect((await site.signIn('ana')).status).toBe(200)
+    await eventually(async () => expect((await site.signIn('ana')).status).toBe(200))
     const expectFollowed = await site.writeElsewhere('after the failover')
     await expectFollowed()
   },

@@ -5,6 +5,7 @@ import { createDatabaseServers, sessionOf } from '#platform/db/database-servers.
 import { openDatabase } from '#platform/db/open-database.ts'
 import { isServerBusy } from '#platform/db/server-busy.ts'
 import { eventually } from '#tests/eventually.ts'
+import { hangLimitMs } from '#tests/limits.ts'
 import { startPostgres, type TestServer } from '#tests/postgres.ts'
 import { type Forwarder, startForwarder } from '../chaos/forwarder.ts'
 import { openSiteOnServer, shortSilence } from './database-faults.fixture.ts'
@@ -96,12 +97,11 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('with a database server
         expect.objectContaining({ code: 'server.busy', message: expect.stringMatching(/busy/) }),
       ])
       expect((await open.ask('/api/signs')).status).toBe(200)
-      expect((await open.ask('/readyz')).status).toBe(ready)
+      await eventually(async () => expect((await open.ask('/readyz')).status).toBe(ready))
       if (!othersWrite) await end()
       const expectFollowed = await open.writeElsewhere(fault)
       if (othersWrite) await end()
-      await open.whenReady()
-      expect((await open.signIn(name)).status).toBe(200)
+      await eventually(async () => expect((await open.signIn(name)).status).toBe(200))
       await expectFollowed()
     },
   )
@@ -135,14 +135,16 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('with a database server
   })
 
   test('a statement that takes longer than every limit of silence is not ended while the server works on it', async () => {
-    await open.whenReady()
+    const silenceLimits = { ...shortSilence, connectMs: hangLimitMs }
+    const { pool, close } = await openDatabase({ databaseUrl: server.adminUrl, dataDir: '', silenceLimits })
     const seconds = (5 * shortSilence.statementMs) / 1_000
-    const slow = sql<{ done: number }>`select 1 as done from pg_sleep(${seconds})`
-    expect((await slow.execute(open.database.db)).rows).toEqual([{ done: 1 }])
+    const { rows } = await pool.query('select 1 as done from pg_sleep($1)', [seconds])
+    expect(rows).toEqual([{ done: 1 }])
+    await close()
   })
 
   test('the server is asked whether it has a session, and notices when the machine of a process is gone', async () => {
-    const servers = createDatabaseServers([server.adminUrl], { ...shortSilence, connectMs: 60_000 })
+    const servers = createDatabaseServers([server.adminUrl], { ...shortSilence, connectMs: hangLimitMs })
     const client = await admin.connect()
     const isKnown = await servers.hasSession(server.adminUrl, sessionOf(client))
     client.release()
