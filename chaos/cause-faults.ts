@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChaosOptions } from './chaos.ts'
-import { type Fault, listFaults } from './faults.ts'
+import type { Fault } from './fault.ts'
+import { listFaults } from './faults.ts'
 import type { Installation } from './installation.ts'
 import type { Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
@@ -32,7 +33,7 @@ export async function causeFaults(
     onStep?.(fault.name)
     faults[fault.name] = (faults[fault.name] ?? 0) + 1
     load.noteFault()
-    await fault.begin()
+    await fault.begin(random)
     await delay(fault.durationMs(random))
     await fault.end()
     const ended = performance.now()

@@ -1,23 +1,21 @@
 import pg from 'pg'
 import type { TestServer } from '../tests/postgres.ts'
+import { failover } from './failover.ts'
+import type { Fault } from './fault.ts'
 import type { Installation } from './installation.ts'
 import type { Random } from './random.ts'
-
-/** Something that fails, and how it ends. */
-export interface Fault {
-  name: string
-  /** How long it lasts, in milliseconds; 0 if it ends by itself. */
-  durationMs(random: Random): number
-  begin(): Promise<void> | void
-  end(): Promise<void> | void
-}
 
 const short = (random: Random) => random.between(500, 3_000)
 const long = (random: Random) => random.between(4_000, 12_000)
 const none = () => 0
+/** From ten minutes to eight hours, a whole number as clocks have. */
+const jumpMs = (random: Random) => Math.round(random.between(10, 480) * 60_000)
+/** As of a disk whose queue is full. */
+const slowWriteMs = 700
 
 /** Every kind of fault that this machine can cause. */
-export function listFaults({ web, worker, postgres, storage, connections, disk }: Installation): Fault[] {
+export function listFaults(installation: Installation): Fault[] {
+  const { web, worker, storage, connections, disk } = installation
   const processes = [...web, worker]
   return [
     ...processes.flatMap((process): Fault[] => [
@@ -39,6 +37,24 @@ export function listFaults({ web, worker, postgres, storage, connections, disk }
         begin: () => process.signal('SIGSTOP'),
         end: () => process.signal('SIGCONT'),
       },
+      {
+        name: `the clock of ${process.name} jumps forward`,
+        durationMs: long,
+        begin: (random) => process.setFaults({ clockOffsetMs: jumpMs(random) }),
+        end: () => process.setFaults(),
+      },
+      {
+        name: `the clock of ${process.name} jumps back`,
+        durationMs: long,
+        begin: (random) => process.setFaults({ clockOffsetMs: -jumpMs(random) }),
+        end: () => process.setFaults(),
+      },
+      {
+        name: `the disk of ${process.name} is slow`,
+        durationMs: long,
+        begin: () => process.setFaults({ writeDelayMs: slowWriteMs }),
+        end: () => process.setFaults(),
+      },
     ]),
     {
       name: 'all processes are killed',
@@ -49,21 +65,22 @@ export function listFaults({ web, worker, postgres, storage, connections, disk }
     {
       name: 'PostgreSQL is restarted',
       durationMs: short,
-      begin: () => postgres.end('SIGINT'),
-      end: postgres.start,
+      begin: () => installation.postgres.end('SIGINT'),
+      end: () => installation.postgres.start(),
     },
     {
       name: 'PostgreSQL crashes',
       durationMs: short,
-      begin: () => postgres.end('SIGQUIT'),
-      end: postgres.start,
+      begin: () => installation.postgres.end('SIGQUIT'),
+      end: () => installation.postgres.start(),
     },
+    failover(installation),
     {
       name: 'PostgreSQL ends all connections',
       durationMs: none,
       begin: () =>
         runStatement(
-          postgres,
+          installation.postgres,
           'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
         ),
       end: () => {},
@@ -71,8 +88,8 @@ export function listFaults({ web, worker, postgres, storage, connections, disk }
     {
       name: 'PostgreSQL is read-only',
       durationMs: long,
-      begin: () => setReadOnly(postgres, 'on'),
-      end: () => setReadOnly(postgres, 'off'),
+      begin: () => setReadOnly(installation.postgres, 'on'),
+      end: () => setReadOnly(installation.postgres, 'off'),
     },
     ...(['database', 'storage', 'mail'] as const).flatMap((part): Fault[] => [
       {

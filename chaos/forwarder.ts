@@ -10,10 +10,13 @@ export interface Forwarder {
   stall(): void
   /** Forwards again. */
   heal(): void
+  /** New connections go to another port. */
+  moveTo(port: number): void
   close(): Promise<void>
 }
 
 export async function startForwarder(targetPort: number): Promise<Forwarder> {
+  let currentPort = targetPort
   let state: 'open' | 'cut' | 'stalled' = 'open'
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
@@ -23,7 +26,7 @@ export async function startForwarder(targetPort: number): Promise<Forwarder> {
   }
   const server = createServer({ allowHalfOpen: true }, (client) => {
     if (state === 'cut') return client.destroy()
-    const target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true })
+    const target = connect({ port: currentPort, host: '127.0.0.1', allowHalfOpen: true })
     for (const [from, to] of [
       [client, target],
       [target, client],
@@ -55,6 +58,9 @@ export async function startForwarder(targetPort: number): Promise<Forwarder> {
     heal() {
       state = 'open'
       for (const socket of sockets) socket.resume()
+    },
+    moveTo(port) {
+      currentPort = port
     },
     async close() {
       server.close()

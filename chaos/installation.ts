@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { startPostgres, type TestServer } from '../tests/postgres.ts'
+import { durableSettings } from '../tests/postgres-standby.ts'
 import { findFreePort } from '../tests/start-server.ts'
 import { type Forwarder, startForwarder } from './forwarder.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -15,21 +16,23 @@ import { openTestStorage, type TestStorage } from './test-storage.ts'
 export interface Installation {
   web: [ProgramProcess, ProgramProcess]
   worker: ProgramProcess
-  postgres: TestServer
+  readonly postgres: TestServer
+  /** From now on, connections of the processes go to another server. */
+  replacePostgres(server: TestServer): void
   storage: TestStorage
   mail: MailServer
   disk: SmallDisk
   /** Between the processes and what they use. */
   connections: { database: Forwarder; storage: Forwarder; mail: Forwarder }
   /** A URL of the database that no forwarder is part of. */
-  databaseUrl: string
+  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
-/** A crash of the server loses nothing that it acknowledged. One of the machine is not caused, so fsync stays off. */
-const durable = ['synchronous_commit=on', 'full_page_writes=on']
-
-/** Starts all parts with the demonstration and the cast. */
+/**
+ * Starts all parts with the demonstration and the cast. A crash of PostgreSQL loses nothing that it acknowledged. One of the
+ * machine is not caused, so fsync stays off.
+ */
 export async function startInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'signbank-chaos-'))
   const undo: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -41,7 +44,7 @@ export async function startInstallation(): Promise<Installation> {
     mkdirSync(dataDir)
     const disk = mountDisk(dataDir)
     undo.push(() => disk.unmount())
-    const postgres = await startPostgres({ settings: () => durable })
+    let postgres = await startPostgres({ settings: () => durableSettings })
     undo.push(() => postgres.stop())
     const storage = await openTestStorage()
     undo.push(() => storage.stop())
@@ -69,6 +72,7 @@ export async function startInstallation(): Promise<Installation> {
         name: ['web 1', 'web 2', 'worker'][at] ?? '',
         port,
         dataDir,
+        faultsFolder: folder,
         settings: { ...settings, WORKER: at === 2 ? '1' : '0' },
       }),
     ) as [ProgramProcess, ProgramProcess, ProgramProcess]
@@ -81,12 +85,20 @@ export async function startInstallation(): Promise<Installation> {
     return {
       web: [first, second],
       worker,
-      postgres,
+      get postgres() {
+        return postgres
+      },
+      replacePostgres(server) {
+        postgres = server
+        connections.database.moveTo(server.port)
+      },
       storage,
       mail,
       disk,
       connections,
-      databaseUrl: urlOn(postgres.port),
+      get databaseUrl() {
+        return postgres.adminUrl
+      },
       stop,
     }
   } catch (error) {

@@ -19,6 +19,9 @@ interface Options extends Pick<Member, 'client' | 'ledger' | 'random' | 'isStopp
   origin: string
 }
 
+/** Limits of members are counted for an hour at most. */
+const longestLimitSeconds = 3_600
+
 /** Signs in. @throws Error if that fails */
 export async function signIn({ name, origin, ...shared }: Options): Promise<Member> {
   const { client, ledger } = shared
@@ -44,6 +47,9 @@ export async function signIn({ name, origin, ...shared }: Options): Promise<Memb
         ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       })
       if (answer?.status === 401) ledger.violations.add(`the session of ${name} was lost`)
+      const waitSeconds = Number(answer?.headers.get('retry-after') ?? 0)
+      if (waitSeconds > longestLimitSeconds)
+        ledger.violations.add(`${name} was told to wait for ${waitSeconds} seconds`)
       return answer
     },
   }

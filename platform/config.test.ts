@@ -138,6 +138,10 @@ test('the database of another machine is reached over TLS with a checked certifi
     'postgres://db.example/signs?sslmode=no-verify',
   ])
     expect(url(local)).toBe(local)
+  expect(url('postgres://127.0.0.1:1,db.example:2/signs')).toBe(
+    'postgres://127.0.0.1:1,db.example:2/signs?sslmode=verify-full',
+  )
+  expect(() => url('postgres://127.0.0.1,db.example/signs?sslmode=disable')).toThrow(/sslmode/)
   for (const mode of ['disable', 'allow', 'prefer']) {
     const plain = `postgres://db.example/signs?sslmode=${mode}`
     expect(() => url(plain)).toThrow(/^DATABASE_URL: .*sslmode/)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseBackupUrl, type RemoteBackupSettings } from './backup/remote/backup-url.ts'
 import { usualKeptDays } from './backup/retention.ts'
 import { refusesTls, requireDatabaseTls } from './db/database-tls.ts'
+import { isDatabaseUrl } from './db/server-urls.ts'
 import { noProxies, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
 import { translator } from './i18n/i18n-resources.ts'
@@ -66,7 +67,9 @@ const fields = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: setting(originUrl, 'origin').optional(),
   DATA_DIR: text.default('data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: setting(text.refine(isDatabaseUrl), 'url', {
+    starts: 'postgres://, postgresql://',
+  }).optional(),
   DATABASE_ALLOW_PLAIN: flag.default(false),
   STORAGE_URL: parsed(parseStorageUrl, 'storageUrl').optional(),
   BACKUP_DIR: text.optional(),

@@ -1,4 +1,5 @@
 import { isLoopbackHost } from '#platform/http/loopback-host.ts'
+import { listServerUrls } from './server-urls.ts'
 
 /** Values of `sslmode` with which a connection may be, or become, unencrypted. */
 const plainModes = new Set(['disable', 'allow', 'prefer'])
@@ -10,16 +11,19 @@ const isLocal = (url: URL): boolean => {
 }
 
 /** Whether a URL of PostgreSQL permits unencrypted connections to another machine. */
-export function refusesTls(databaseUrl: string): boolean {
-  const url = new URL(databaseUrl)
-  return !isLocal(url) && plainModes.has(url.searchParams.get('sslmode') ?? '')
-}
+export const refusesTls = (databaseUrl: string): boolean =>
+  listServerUrls(databaseUrl).some((server) => {
+    const url = new URL(server)
+    return !isLocal(url) && plainModes.has(url.searchParams.get('sslmode') ?? '')
+  })
 
-/** The URL with encryption and a checked certificate, unless it specifies the encryption or the connection is local. */
+/** The URL with encryption and a checked certificate, unless it specifies the encryption or all connections are local. */
 export function requireDatabaseTls(databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined) return undefined
-  const url = new URL(databaseUrl)
-  if (isLocal(url) || url.searchParams.has('sslmode') || url.searchParams.has('ssl')) return databaseUrl
-  url.searchParams.set('sslmode', 'verify-full')
-  return url.href
+  const servers = listServerUrls(databaseUrl).map((server) => new URL(server))
+  const isSpecified = servers.some(
+    ({ searchParams }) => searchParams.has('sslmode') || searchParams.has('ssl'),
+  )
+  if (isSpecified || servers.every(isLocal)) return databaseUrl
+  return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}sslmode=verify-full`
 }

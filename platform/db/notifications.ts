@@ -6,7 +6,8 @@ type OnNotify = () => void
 export type Unlisten = () => Promise<void>
 
 const reconnectMillis = 500
-const keepAliveMillis = 10_000
+/** A connection that only listens would not notice that its server is silent. */
+const pingMillis = 10_000
 const quoted = (channel: string) => pg.escapeIdentifier(channel)
 
 /**
@@ -39,9 +40,10 @@ export function embeddedNotifications() {
 /**
  * A subscription on a server, with a separate connection. A lost connection is reopened, with retries. After that,
  * `onNotify` is called, because notifications may have been missed.
+ * @param newClient creates a connection that ends when its server does not answer a statement
  */
 export async function listenOnServer(
-  config: pg.ClientConfig,
+  newClient: () => pg.Client,
   channel: string,
   onNotify: OnNotify,
   log?: ErrorLog,
@@ -51,7 +53,7 @@ export async function listenOnServer(
   let retry: NodeJS.Timeout | undefined
 
   async function connect() {
-    const next = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMillis })
+    const next = newClient()
     next.on('error', (error) =>
       log?.warn({ err: error, channel }, 'the connection for notifications was lost'),
     )
@@ -63,7 +65,18 @@ export async function listenOnServer(
       await next.end().catch(() => {})
       throw error
     }
-    next.once('end', reconnectLater)
+    let isAnswered = true
+    const ping = setInterval(async () => {
+      if (!isAnswered) return
+      isAnswered = false
+      await next.query('select 1').catch(() => {})
+      isAnswered = true
+    }, pingMillis)
+    ping.unref()
+    next.once('end', () => {
+      clearInterval(ping)
+      reconnectLater()
+    })
     client = next
     if (ended) await next.end()
   }

@@ -7,22 +7,27 @@ import type { ErrorLog } from '#platform/log/log.ts'
 import { isTracing } from '#platform/tracing/tracing.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { copyNewDatabase, databaseFolder } from './database-folder.ts'
+import { createDatabaseServers, type SilenceLimits, usualSilenceLimits } from './database-servers.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import { embeddedNotifications, listenOnServer, type Unlisten } from './notifications.ts'
 import { requireReadableTables } from './readable-tables.ts'
-import { acquireConnection } from './server-busy.ts'
+import { acquireConnection, isServerBusy } from './server-busy.ts'
+import { createServerClient } from './server-client.ts'
+import { listServerUrls } from './server-urls.ts'
 import type { Tables } from './tables.gen.ts'
 import { traceStatement } from './trace-statements.ts'
 import type { Db, Tx } from './transaction.ts'
 
 interface Options {
-  /** A PostgreSQL server; without it the embedded engine is used. */
+  /** A PostgreSQL server, or several of one database; without it the embedded engine is used. */
   databaseUrl?: string | undefined
   /** The data folder of the program, or `memory://` for an embedded database that is not stored. */
   dataDir: string
   log?: ErrorLog | undefined
   /** How long a query waits for a free connection before it fails with `server.busy`. */
   connectionTimeoutMillis?: number
+  /** How long a database server may be silent. */
+  silenceLimits?: SilenceLimits
   /** Take over the lock of the data folder even if it is unknown whether its holder is running. */
   forceUnlock?: boolean
   /** The files of an empty embedded database as a tar archive: a new one begins with them, which spares seconds. */
@@ -107,10 +112,15 @@ async function openEmbedded({
   }
 }
 
-async function openServer({ log, ...options }: Options, connectionString: string): Promise<Database> {
-  const pool = createPool({ ...poolConfig(options), connectionString, max: serverConnections }, log)
+async function openServer(
+  { log, silenceLimits = usualSilenceLimits, ...options }: Options,
+  databaseUrl: string,
+): Promise<Database> {
+  const servers = createDatabaseServers(listServerUrls(databaseUrl), silenceLimits)
+  const Client = createServerClient(servers, silenceLimits)
+  const pool = createPool({ ...poolConfig(options), Client, max: serverConnections }, log)
   try {
-    await pool.query('select 1')
+    await findServer(pool, servers.urls.length)
   } catch (error) {
     await pool.end()
     throw new AppError('database.unreachable', { params: { reason: reasonOf(error) }, cause: error })
@@ -119,8 +129,18 @@ async function openServer({ log, ...options }: Options, connectionString: string
     ...databaseFromPool(pool),
     engine: 'server',
     lock: undefined,
-    listen: (channel, onNotify) => listenOnServer({ connectionString }, channel, onNotify, log),
+    listen: (channel, onNotify) => listenOnServer(() => new Client(), channel, onNotify, log),
     close: () => pool.end(),
+  }
+}
+
+/** Connects to one server after another, until one of them answers. */
+async function findServer(pool: pg.Pool, triesLeft: number): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    if (triesLeft <= 1 || !isServerBusy(error)) throw error
+    await findServer(pool, triesLeft - 1)
   }
 }
 

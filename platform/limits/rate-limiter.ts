@@ -1,6 +1,9 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#platform/db/open-database.ts'
 
+/** How much the clocks of machines may differ, in milliseconds. */
+const clockToleranceMs = 60_000
+
 /** At most `points` actions in `seconds`, counted from the first action. */
 export interface Limit {
   name: string
@@ -49,14 +52,23 @@ export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): 
     return limiter
   }
 
+  async function count(limit: Limit, key: string, points: number): Promise<LimitUse & { ms: number }> {
+    try {
+      return limitUse(limit, await limiterOf(limit).consume(key, points), false)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return limitUse(limit, refusal, true)
+    }
+  }
+
   return {
-    async consume(limit, key, count = 1) {
-      try {
-        return limitUse(limit, await limiterOf(limit).consume(key, count), false)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        return limitUse(limit, refusal, true)
-      }
+    async consume(limit, key, points = 1) {
+      const { ms, ...use } = await count(limit, key, points)
+      if (ms <= limit.seconds * 1000 + clockToleranceMs) return use
+      // It was counted by a process whose clock was wrong, and would last until that time.
+      await limiterOf(limit).delete(key)
+      const { ms: _, ...counted } = await count(limit, key, points)
+      return counted
     },
     async refund(limit, key) {
       await limiterOf(limit).reward(key)
@@ -68,9 +80,10 @@ const limitUse = (
   limit: Limit,
   { remainingPoints, msBeforeNext }: RateLimiterRes,
   isExceeded: boolean,
-): LimitUse => ({
+): LimitUse & { ms: number } => ({
   limit,
   isExceeded,
   remaining: Math.max(0, remainingPoints),
   resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  ms: msBeforeNext,
 })
