@@ -36,16 +36,21 @@ export function keepRun(run: Run): string {
   return file
 }
 
-/** Writes what a large installation did under load as bench/results/load/DATE-SIGNS-signs.txt. @returns the path */
+/**
+ * Writes what a large installation did under load as bench/results/load/DATE-SIGNS-signs.txt.
+ * @param statements those of the database that took longest
+ * @returns the path
+ */
 export function keepLoad(
   { signs, ...sizes }: { signs: number } & Record<string, number>,
   rows: Row[],
+  statements: string,
 ): string {
   const { commit, date, cores, node } = describeRun([])
   const file = join(folder, 'load', `${date}-${signs}-signs.txt`)
   mkdirSync(dirname(file), { recursive: true })
   const head = Object.entries({ commit, date, cores, node, signs, ...sizes }).map((fact) => fact.join(': '))
-  writeFileSync(file, `${head.join('\n')}\n\n${formatTable(rows)}\n`)
+  writeFileSync(file, `${head.join('\n')}\n\n${formatTable(rows)}\n\n${statements}\n`)
   return file
 }
 

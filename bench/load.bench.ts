@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/transaction.ts'
 import { hasFfmpeg, makeVideo } from '#tests/e2e/test-video.ts'
 import { postgresBinaries } from '#tests/postgres.ts'
 import { hasSwift } from '#tests/swift.ts'
@@ -12,6 +13,7 @@ import { busyDay } from './load/busy-day.ts'
 import { createHttpClient } from './load/http-client.ts'
 import { type DataSize, type LargeInstallation, startLargeInstallation } from './load/large-installation.ts'
 import { makeSigns, signIn } from './load/members.ts'
+import { listSlowStatements, resetStatements, type SlowStatement } from './load/slow-statements.ts'
 import { residentMemory } from './memory.ts'
 import { percentile, type Row } from './results.ts'
 
@@ -27,13 +29,20 @@ const sampleMs = 2_000
 const ownSignCount = 20
 const targets: Partial<Record<RequestGroup, number>> = { 'public pages': 60 }
 
-/** Measures a large installation under the requests of a busy day, which come whether earlier ones are answered or not. */
-export async function benchLoad(options: LoadOptions): Promise<Row[]> {
-  if (!postgresBinaries() || !hasSwift()) {
-    console.log('PostgreSQL or OpenStack Swift is missing: the load is not measured.')
-    return []
-  }
+export interface LoadResult {
+  rows: Row[]
+  /** The statements of the database that took longest in all. */
+  statements: SlowStatement[]
+}
+
+/**
+ * Measures a large installation under the requests of a busy day, which come whether earlier ones are answered or not.
+ * @throws Error if PostgreSQL or OpenStack Swift is missing
+ */
+export async function benchLoad(options: LoadOptions): Promise<LoadResult> {
+  if (!postgresBinaries() || !hasSwift()) throw new Error('PostgreSQL and OpenStack Swift are needed.')
   const installation = await startLargeInstallation(options)
+  const database = await openDatabase({ databaseUrl: installation.databaseUrl, dataDir: '' })
   const client = createHttpClient(installation.web.map(({ url }) => url))
   try {
     const [ana, bruno] = [await signIn(client, 'ana'), await signIn(client, 'bruno')]
@@ -41,7 +50,7 @@ export async function benchLoad(options: LoadOptions): Promise<Row[]> {
     const kinds = busyDay({
       client,
       random,
-      published: await publishedSigns(installation),
+      published: await publishedSigns(database.db),
       ana,
       bruno,
       ownSigns: await makeSigns(client, bruno, ownSignCount),
@@ -49,21 +58,22 @@ export async function benchLoad(options: LoadOptions): Promise<Row[]> {
     })
     const { rate, minutes } = options
     await sendArrivals(kinds, { rate, seconds: warmUpSeconds, random })
+    await resetStatements(database.db)
     const memory = sampleMemory(installation)
     const results = await sendArrivals(kinds, { rate, seconds: minutes * 60, random })
-    return [...startRows(installation), ...timeRows(results), ...errorRows(results), ...memory.rows()]
+    const rows = [...startRows(installation), ...timeRows(results), ...errorRows(results), ...memory.rows()]
+    return { rows, statements: await listSlowStatements(database.db) }
   } finally {
     client.close()
+    await database.close()
     await installation.stop()
   }
 }
 
-async function publishedSigns({ databaseUrl }: LargeInstallation) {
-  const database = await openDatabase({ databaseUrl, dataDir: '' })
+async function publishedSigns(db: Db) {
   const { rows } = await sql<{ first: number; count: number }>`
     select min(sign_id) as first, count(*)::integer as count from published_sign
-  `.execute(database.db)
-  await database.close()
+  `.execute(db)
   return rows[0] ?? { first: 0, count: 0 }
 }
 

@@ -18,6 +18,7 @@ import { benchImportPreview } from './import-preview.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
 import { describeComparison, describeRun, findNewestRun, keepLoad, keepRun } from './kept-runs.ts'
 import { benchLargestPaint } from './largest-paint.bench.ts'
+import { formatStatements } from './load/slow-statements.ts'
 import { benchLoad } from './load.bench.ts'
 import { benchLook } from './look.bench.ts'
 import { benchExportMemory, benchMedia } from './media.bench.ts'
@@ -154,8 +155,9 @@ if (mode === 'full') {
   if (mode === 'keep') console.log(`Kept as ${keepRun(run)}`)
 } else if (mode === 'load') {
   const options = readLoadOptions(args)
-  const rows = await collect(async (report) => report(await benchLoad(options)))
-  console.log(`Kept as ${keepLoad(options, rows)}`)
+  const { rows, statements } = await benchLoad(options)
+  await collect(async (report) => report(rows))
+  console.log(`Kept as ${keepLoad(options, rows, formatStatements(statements))}`)
 } else {
   console.error('npm run bench [-- quick | keep | load]')
   process.exitCode = 2

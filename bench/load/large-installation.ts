@@ -11,6 +11,7 @@ import { insertGeneratedOccurrences } from '../generated-occurrences.ts'
 import { insertGeneratedSigns, insertVersions } from '../generated-signs.ts'
 import { newDataDir, type RunningProgram, removeDataDir, startProgram } from '../program.ts'
 import { fillSeeded } from '../seeded-data-dir.ts'
+import { measuringSettings } from './slow-statements.ts'
 
 /** How much made data an installation has. */
 export interface DataSize {
@@ -37,7 +38,7 @@ export async function startLargeInstallation(size: DataSize): Promise<LargeInsta
     for (const step of undo.toReversed()) await step()
   }
   try {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ settings: () => measuringSettings })
     undo.push(() => postgres.stop())
     const swift = await startSwift()
     undo.push(() => swift.stop())
