@@ -15,7 +15,7 @@ const sourceFolders = [
   'ui',
   'tests',
 ]
-const sourcesOfPages = ['app', 'cli', 'vite.config.ts', 'react-router.config.ts']
+const sourcesOfPages = ['app', 'cli', 'tools/use-cases', 'vite.config.ts', 'react-router.config.ts']
 const isSource = (path: string) => !/[/\\](node_modules|clips|.*[.]test[.]tsx?)$/.test(path)
 const isPartOfPages = (path: string) => path !== join(root, 'ui') && /[/\\]ui$/.test(path)
 
