@@ -46,8 +46,13 @@ test('an owner follows the checklist: a missing country, a test mail; the card i
   }).toPass()
 
   await open(page, overview)
+  const hidden = page.waitForResponse((response) => response.request().method() === 'POST')
   await card.getByRole('button', { name: pt('siteSettings:setup.hide') }).click()
+  await hidden
   await expect(page.getByRole('heading', { level: 1, name: pt('panel:overview.title') })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  // The navigation after the change would close the menu.
+  await open(page, overview)
   await expect(card).toHaveCount(0)
   await page.getByRole('banner').locator('summary').filter({ hasText: 'Ana' }).click()
   await page.getByRole('link', { name: pt('panel:place.setup') }).click()
