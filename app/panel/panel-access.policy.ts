@@ -17,13 +17,16 @@ const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
   owner: (actor) => (isAdministrator(actor) && actor.isOwner ? allow : deny('account.ownersOnly')),
 }
 
+/** Whether a person may open the pages for an audience. */
+export function mayOpenPagesFor(actor: Actor, audience: PanelAudience): Decision {
+  const entry = audience === 'enrolling' ? mayEnterAccount(actor) : mayEnterPanel(actor)
+  return entry.allowed ? admits[audience](actor) : entry
+}
+
 /**
  * Whether a person may open a page of the panel.
  * @param path below `/control-panel`: `users/edit/7`
  * @param pages the pages of this program by default
  */
-export function mayOpenPanelPage(actor: Actor, path: string, pages?: readonly PanelPage[]): Decision {
-  const audience = panelAudience(path, pages)
-  const entry = audience === 'enrolling' ? mayEnterAccount(actor) : mayEnterPanel(actor)
-  return entry.allowed ? admits[audience](actor) : entry
-}
+export const mayOpenPanelPage = (actor: Actor, path: string, pages?: readonly PanelPage[]): Decision =>
+  mayOpenPagesFor(actor, panelAudience(path, pages))
