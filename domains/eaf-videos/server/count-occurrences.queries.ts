@@ -34,3 +34,19 @@ export async function countOccurrences(db: Db, matching: CountedMatching): Promi
   `.execute(db)
   await insertTotals(db, matching)
 }
+
+/**
+ * Corrects the totals of all shown matchings: a process of the release before 0.2.0 may run during an upgrade, and writes
+ * counts alone. Call it while no transaction changes links (`lockLinks`).
+ */
+export async function correctTotals(db: Db): Promise<void> {
+  await sql`
+    insert into occurrence_total (version_id, matching_id, tier, counted)
+    select c.version_id, c.matching_id, c.tier, sum(c.counted)::integer
+    from occurrence_count c
+    join eaf_video v on v.version_id = c.version_id and v.matching_id = c.matching_id
+    group by c.version_id, c.matching_id, c.tier
+    on conflict (version_id, matching_id, tier) do update set counted = excluded.counted
+    where occurrence_total.counted <> excluded.counted
+  `.execute(db)
+}

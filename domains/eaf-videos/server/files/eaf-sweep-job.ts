@@ -1,5 +1,8 @@
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { JobDefinition } from '#platform/jobs/job-definition.ts'
+import { correctTotals } from '../count-occurrences.queries.ts'
 import { deleteHiddenMatchings } from '../glosses/delete-hidden-matchings.ts'
+import { lockLinks } from '../glosses/matching.queries.ts'
 import { removeDemoRecordings } from './demo-recordings.ts'
 import { deleteEmptyRecordings, deleteVersion, listUnfinishedVersions } from './eaf-version.queries.ts'
 import type { RecordingContext } from './recording-context.ts'
@@ -15,7 +18,7 @@ type SweepContext = Pick<RecordingContext, 'db' | 'storage' | 'now'>
 
 /**
  * Deletes what processes left that were killed while they stored an annotation file, and the recordings of a demonstration that an
- * import replaced.
+ * import replaced. Corrects the totals of glosses.
  */
 export const eafSweepJob: JobDefinition<SweepContext> = {
   queue: { name: 'eaf.sweep' },
@@ -23,6 +26,10 @@ export const eafSweepJob: JobDefinition<SweepContext> = {
   async run(context) {
     await sweepUnfinishedVersions(context)
     await deleteHiddenMatchings(context.db, hoursBefore(context.now()))
+    await inTransaction(context.db, async (tx) => {
+      await lockLinks(tx)
+      await correctTotals(tx)
+    })
     await removeDemoRecordings(context)
   },
 }

@@ -5,7 +5,9 @@ import { system } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { tallyGroups } from '../../gloss-tally.ts'
+import { eafSweepJob } from '../files/eaf-sweep-job.ts'
 import { listNewestRecordings } from '../files/list-recordings.ts'
+import { recordingContext } from '../files/received-eaf.fixture.ts'
 import { addRecording } from '../recording.fixture.ts'
 import { freeGloss } from '../uses/free-gloss.ts'
 import { changeGlosses } from './change-glosses.ts'
@@ -260,4 +262,20 @@ test('glosses counted in short queries give the tally of the report [ELN-03]', a
   const tally = await tallyRecording({ db }, recording.id, 3)
   expect(tally).toEqual(tallyGroups(await listGlossGroups(db, recording.versionId)))
   expect(tally.lexical + tally.marked + tally.unmatched).toBeGreaterThanOrEqual(2 * values.length)
+})
+
+test('totals that a process of the release before did not write, or not again, are corrected [ELN-04]', async () => {
+  await makeDictionary(db)
+  await addRecording(db, twoHands)
+  const totals = () => db.selectFrom('occurrenceTotal').select(['tier', 'counted']).orderBy('tier').execute()
+  const right = await totals()
+  expect(right).toHaveLength(2)
+  const context = await recordingContext(db)
+  const sweep = () => eafSweepJob.run(context, {}, new AbortController().signal)
+  await db.updateTable('occurrenceTotal').set({ counted: 7 }).where('tier', '=', 1).execute()
+  await sweep()
+  expect(await totals()).toEqual(right)
+  await db.deleteFrom('occurrenceTotal').execute()
+  await sweep()
+  expect(await totals()).toEqual(right)
 })
