@@ -37,7 +37,7 @@ export function keepRun(run: Run): string {
 }
 
 /**
- * Writes what a large installation did under load as bench/results/load/DATE-SIGNS-signs.txt.
+ * Writes the measurements of a large installation under load as bench/results/load/DATE-SIGNS-signs.txt.
  * @param statements those of the database that took longest
  * @returns the path
  */

@@ -3,7 +3,7 @@ import { promote, startStandby } from '../tests/postgres-standby.ts'
 import type { Fault } from './fault.ts'
 import type { Installation } from './installation.ts'
 
-/** The server is killed, and a standby that has all acknowledged commits gets its address. */
+/** Kills the server and promotes a synchronous standby, which gets its address. */
 export function failover(installation: Installation): Fault {
   let standby: TestServer | undefined
   return {

@@ -40,7 +40,7 @@ type Call = (...args: unknown[]) => unknown
 type Functions = Record<string, Call>
 const sleepers = new Int32Array(new SharedArrayBuffer(4))
 const asFunctions = (module: object) => module as Functions
-/** Standard output and error are no files. */
+/** Standard output or standard error, which are not delayed. */
 const isStream = (file: unknown) => file === 1 || file === 2
 
 const names = [

@@ -14,7 +14,7 @@ const addedColumn = /\badd column\b[^,;]*/gi
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|--.*/g
 
 /**
- * What a migration takes away from the program of the release before, which runs beside the newer one during an upgrade.
+ * The changes of a migration that would break the previous release, which runs beside the newer one during an upgrade.
  * @param source of the migration, as TypeScript
  */
 export function findContractions(source: string): string[] {

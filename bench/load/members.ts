@@ -57,7 +57,7 @@ export async function makeSigns(client: HttpClient, { bearer }: SignedIn, count:
   return signs
 }
 
-/** Changes the lemma of one of the signs that nobody changes at the moment. */
+/** Changes the lemma of one of the signs without a change in progress. */
 export async function changeSign(
   client: HttpClient,
   { bearer }: SignedIn,

@@ -9,10 +9,10 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { findingOf, type MoveFinding } from './move-finding.ts'
 import type { MoveSource } from './move-source.ts'
 
-/** What an embedded database needs besides its rows, and what the program writes while it starts. */
+/** Space for the empty files of an embedded database, and for the first start. */
 const spareBytes = 300_000_000
 
-/** Whether this machine has space for what a move writes here: two copies of the database, and what goes into the new folder. */
+/** Whether this machine has enough space for a move: two copies of the database, and the files of the new data folder. */
 export async function checkSpace(source: MoveSource, target: Config): Promise<MoveFinding[]> {
   const database = await sizeOfDatabase(source)
   const needs = [{ folder: tmpdir(), bytes: database }]

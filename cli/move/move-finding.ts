@@ -1,4 +1,4 @@
-/** What stops a move (`problem`), and what its operator must know before it (`notice`). The texts are `cli:move.findings.…`. */
+/** A `problem` stops a move; a `notice` is information for its operator. The texts are `cli:move.findings.…`. */
 const severities = {
   sameDatabase: 'problem',
   sameFiles: 'problem',

@@ -28,7 +28,7 @@ test('a move that was interrupted continues: what is there is compared, and what
     steps: ['read', 'copy', 'compareFiles', 'write', 'compare'],
   })
 
-  // Interrupted after the tables were written. Somebody changed a row since.
+  // Interrupted after the tables were written; since then a row was changed.
   const change = ({ pool }: Database) => pool.query('update dictionary_version set version = version + 7')
   expect(await move(from.config, target.config, change)).toMatchObject({
     findings: ['continued'],

@@ -5,7 +5,7 @@ import { createLog } from '#platform/log/log.ts'
 import { openInstallation } from '../../server/open-installation.ts'
 import { openSite } from '../../server/open-site.ts'
 
-/** What a moved installation shows when it is opened as a server opens it. */
+/** The result of opening a moved installation in the same way as the server does. */
 export interface MovedStart {
   /** Published signs. */
   signs: number

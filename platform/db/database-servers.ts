@@ -16,7 +16,7 @@ export const usualSilenceLimits: SilenceLimits = {
   repeatedConnectMs: 3_000,
 }
 
-/** The servers of one database. Connections go to one of them until it cannot be reached or is a standby. */
+/** The servers of one database. All connections use one of them; when it cannot be reached or is a standby, they use the next. */
 export interface DatabaseServers {
   /** The URLs of all. */
   urls: readonly string[]
@@ -34,7 +34,7 @@ export interface DatabaseServers {
   hasSession(url: string, processId: number): Promise<boolean>
 }
 
-/** `cannot_connect_now`: the server starts, stops or is a standby that accepts no sessions. */
+/** SQLSTATE `cannot_connect_now`: the server is starting or stopping, or it is a standby without read access. */
 const notAccepting = '57P03'
 
 export function createDatabaseServers(urls: readonly string[], limits: SilenceLimits): DatabaseServers {

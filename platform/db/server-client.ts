@@ -12,8 +12,8 @@ interface Internals {
 }
 
 /**
- * Settings of each session. The server notices within half a minute that the machine of a client is gone, and ends its transaction, whose
- * locks other processes wait for. Asks also whether the server is a standby.
+ * Settings of each session. With these TCP timeouts, the server ends the session of an unreachable client within half a minute and
+ * releases its locks. The same statement reads whether the server is a standby.
  */
 const beginSession = `select pg_is_in_recovery() as "isStandby",
   set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),

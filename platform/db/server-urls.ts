@@ -11,7 +11,7 @@ export function listServerUrls(databaseUrl: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${rest}`)
 }
 
-/** Whether each server has a valid URL, and the parameters ask for no standby. */
+/** Whether the URL of each server is valid and `target_session_attrs`, if given, is a supported role. */
 export const isDatabaseUrl = (text: string): boolean =>
   listServerUrls(text).every((server) => {
     const url = URL.parse(server)
