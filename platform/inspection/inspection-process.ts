@@ -23,7 +23,7 @@ export type InspectionMessage =
 const send = (message: InspectionMessage) => process.send?.(message)
 
 /** Requests are answered first where processors are few. */
-const lowPriority = 10
+const lowPriority = 19
 
 process.on('disconnect', () => process.exit())
 new Worker(resolveSourcePath('platform/inspection/watch-parent.ts'), { workerData: process.ppid }).unref()

@@ -8,6 +8,8 @@ import {
   currentOccurrences,
   glossTiers,
   occurrenceMatches,
+  tierMatches,
+  totalsOfTiers,
 } from './occurrence-filters.queries.ts'
 import type { RowsQuery } from './read-together.queries.ts'
 
@@ -73,13 +75,18 @@ export async function listOccurrencesAfter(
 
 /** A query for the number of occurrences that match, from the stored counts where they are enough. */
 export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQuery<{ total: number }> {
-  const { value, before, after, annotations } = filters
-  return value === null && before === null && after === null
-    ? sql`
-      select coalesce(sum(${annotations === null ? sql`c.counted` : sql`c.occurrences`}), 0)::integer as total
-      from ${countedOccurrences(filters)} where ${countMatches(filters, readers)}`
-    : sql`
+  const { value, before, after, annotations, sign } = filters
+  if (value !== null || before !== null || after !== null)
+    return sql`
       select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`
+  const areAllGlosses = sign === null && filters.class === null && readers === 'administrators'
+  if (areAllGlosses && annotations === null)
+    return sql`
+      select coalesce(sum(c.counted), 0)::integer as total
+      from ${totalsOfTiers(filters, { dependsOnTiers: false })} where ${tierMatches(filters, readers)}`
+  return sql`
+    select coalesce(sum(${annotations === null ? sql`c.counted` : sql`c.occurrences`}), 0)::integer as total
+    from ${countedOccurrences(filters)} where ${countMatches(filters, readers)}`
 }
 
 /** A query for the glosses right before and right after the counted uses that match, the most frequent first. */

@@ -17,18 +17,25 @@ interface Changes {
   hasDeletion: boolean
 }
 
-/** The signs that change sets above a number changed. */
+/**
+ * The signs that change sets above a number changed. The ids of the change sets are values of the second query: joined with
+ * them, PostgreSQL expects as many versions of each change set as the largest import has, and reads all versions.
+ */
 export async function listChangesAfter(db: Db, number: number): Promise<Changes> {
-  const { rows } = await sql<{ signId: number | null }>`
-    with newer as (select id from change_set where number > ${number})
-    select distinct coalesce(version.sign_id, decision.sign_id) as sign_id
-    from newer
-    left join sign_version version on version.change_set_id = newer.id
-    left join sign_decision decision on decision.change_set_id = newer.id and version.sign_id is null
+  const { rows: newer } = await sql<{
+    id: number
+  }>`select id from change_set where number > ${number}`.execute(db)
+  const changeSets = newer.map(({ id }) => id)
+  const { rows } = await sql<{ changeSet: number; sign: number }>`
+    select change_set_id as "changeSet", sign_id as sign from sign_version
+    where change_set_id = any(${changeSets}::integer[])
+    union
+    select change_set_id, sign_id from sign_decision where change_set_id = any(${changeSets}::integer[])
   `.execute(db)
   return {
-    ids: rows.flatMap(({ signId }) => signId ?? []),
-    hasDeletion: rows.length === 0 || rows.some(({ signId }) => signId === null),
+    ids: [...new Set(rows.map(({ sign }) => sign))],
+    hasDeletion:
+      changeSets.length === 0 || new Set(rows.map((row) => row.changeSet)).size < changeSets.length,
   }
 }
 

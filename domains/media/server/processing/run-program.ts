@@ -27,7 +27,7 @@ export function runProgram(
   args: readonly string[],
   { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs: number },
 ): Promise<string> {
-  const shell = 'ulimit -v "$1"; shift; exec nice -n 10 "$@"'
+  const shell = 'ulimit -v "$1"; shift; exec nice -n 19 "$@"'
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', shell, 'sh', String(maxMemory), program, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
