@@ -10,6 +10,7 @@ import { eventually } from '#tests/eventually.ts'
 import { startPostgres, type TestServer } from '#tests/postgres.ts'
 import { insertAccount } from '#tests/rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { checkBackups } from './doctor/check-backups.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
@@ -59,12 +60,13 @@ const countAccounts = async (db: Db): Promise<number> =>
   (await db.selectFrom('account').select('id').execute()).length
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'after a destructive mistake, PostgreSQL is recovered to the minute before, and the program starts on it',
+  'after a destructive mistake, PostgreSQL is recovered to the minute before, and the program starts on it; the doctor says whether it archives',
   async () => {
     const original = await startArchivingServer()
     const archive = join(original.folder, 'archive')
-    const { database } = await openAt(original.adminUrl)
+    const { config, database } = await openAt(original.adminUrl)
     const { db, pool } = database
+    const findBackups = () => checkBackups(config, database, new Date())
 
     // The base backup is taken while the server runs; what follows is in the archive only.
     const base = await takeBaseBackup(original)
@@ -76,6 +78,14 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     await sql`update dictionary_version set version = version + 1`.execute(db)
     const { rows: ended } = await pool.query('select pg_walfile_name(pg_switch_wal()) as file')
     await eventually(() => expect(existsSync(join(archive, ended[0].file))).toBe(true))
+    await eventually(async () =>
+      expect(await findBackups()).toMatchObject([{ name: 'backup.archived', params: { hours: 0 } }]),
+    )
+    await pool.query("alter system set archive_command = 'false'")
+    await pool.query('select pg_reload_conf()')
+    await insertAccount(db, { name: 'Written while nothing is archived' })
+    await pool.query('select pg_switch_wal()')
+    await eventually(async () => expect(await findBackups()).toMatchObject([{ name: 'backup.archiveFailed' }]))
     await database.close()
     const recovered = await recover({ base, archive, time: rows[0].time })
     const found = await openDatabase({ databaseUrl: recovered.adminUrl, dataDir: '' })

@@ -1,4 +1,5 @@
 import { access, constants, readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { newestBackupDate } from '#platform/backup/automatic-backups.ts'
 import { type BackupState, isOverdue } from '#platform/backup/backup-state.ts'
 import { listBackupStates } from '#platform/backup/list-backup-states.ts'
@@ -11,7 +12,10 @@ import { type Finding, findingOf } from './finding.ts'
 const hourMs = 3_600_000
 type Settings = Pick<Config, 'backupDir' | 'remoteBackups'>
 
-/** How old the backups are that this installation makes, and whether BACKUP_URL and its key can be used. */
+/**
+ * How old the backups are that this installation makes, whether BACKUP_URL and its key can be used, and what a PostgreSQL
+ * server says about the archive of its log. It is a warning if nothing of this is known for a server.
+ */
 export async function checkBackups(
   config: Settings,
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -21,7 +25,9 @@ export async function checkBackups(
   // The table is missing until the migrations have run.
   const states = await listBackupStates({ db, hasRemote: config.remoteBackups !== undefined }).catch(() => [])
   const findings = [
-    ...(engine === 'embedded' ? [await checkAutomatic(config.backupDir, hoursSince)] : []),
+    ...(engine === 'embedded'
+      ? [await checkAutomatic(config.backupDir, hoursSince)]
+      : await checkArchive(db, hoursSince)),
     ...states.flatMap((state) => findingsOf(state, hoursSince, now)),
     ...(config.remoteBackups ? await checkRemote(config.remoteBackups) : []),
   ]
@@ -40,6 +46,17 @@ async function checkAutomatic(folder: string, hoursSince: (at: Date) => number):
   return newest
     ? findingOf('backup.ok', { folder, hours: hoursSince(newest) })
     : findingOf('backup.none', { folder })
+}
+
+/** Nothing if the server keeps no archive or its first file is not there yet. */
+async function checkArchive(db: Database['db'], hoursSince: (at: Date) => number): Promise<Finding[]> {
+  const { rows } = await sql<{ archivedAt: Date | null; failedAt: Date | null }>`
+    select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver
+    where current_setting('archive_mode') <> 'off'
+  `.execute(db)
+  const { archivedAt = null, failedAt = null } = rows[0] ?? {}
+  if (failedAt && (!archivedAt || failedAt > archivedAt)) return [findingOf('backup.archiveFailed')]
+  return archivedAt ? [findingOf('backup.archived', { hours: hoursSince(archivedAt) })] : []
 }
 
 function findingsOf(state: BackupState, hoursSince: (at: Date) => number, now: Date): Finding[] {

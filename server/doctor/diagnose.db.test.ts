@@ -51,7 +51,7 @@ test('the newest automatic backup of an embedded database is named with its age'
   mkdirSync(join(folder, 'backups', '2026-11-24T07-00-00-000Z'), { recursive: true })
   expect(await find({}, embedded)).toMatchObject({ 'backup.ok': { hours: 5 } })
   const server = { database: { ...database, engine: 'server' } }
-  expect(await find({}, server)).toMatchObject({ 'backup.elsewhere': { severity: 'ok' } })
+  expect(await find({}, server)).toMatchObject({ 'backup.elsewhere': { severity: 'warning' } })
 })
 
 test('backups at BACKUP_URL and in folders are named with their age, also of a server, and what is wrong with them', async () => {
