@@ -1,5 +1,4 @@
 import { access, constants, readdir } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { newestBackupDate } from '#platform/backup/automatic-backups.ts'
 import { type BackupState, isOverdue } from '#platform/backup/backup-state.ts'
 import { listBackupStates } from '#platform/backup/list-backup-states.ts'
@@ -7,6 +6,7 @@ import { openRemoteBackups } from '#platform/backup/remote/open-remote-backups.t
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { errorCode } from '#platform/errors/error-code.ts'
+import { type Archive, listArchives } from './archive.queries.ts'
 import { type Finding, findingOf } from './finding.ts'
 
 const hourMs = 3_600_000
@@ -27,7 +27,7 @@ export async function checkBackups(
   const findings = [
     ...(engine === 'embedded'
       ? [await checkAutomatic(config.backupDir, hoursSince)]
-      : await checkArchive(db, hoursSince)),
+      : (await listArchives(db)).flatMap((archive) => findingsOfArchive(archive, hoursSince))),
     ...states.flatMap((state) => findingsOf(state, hoursSince, now)),
     ...(config.remoteBackups ? await checkRemote(config.remoteBackups) : []),
   ]
@@ -48,13 +48,11 @@ async function checkAutomatic(folder: string, hoursSince: (at: Date) => number):
     : findingOf('backup.none', { folder })
 }
 
-/** Nothing if the server keeps no archive or its first file is not there yet. */
-async function checkArchive(db: Database['db'], hoursSince: (at: Date) => number): Promise<Finding[]> {
-  const { rows } = await sql<{ archivedAt: Date | null; failedAt: Date | null }>`
-    select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver
-    where current_setting('archive_mode') <> 'off'
-  `.execute(db)
-  const { archivedAt = null, failedAt = null } = rows[0] ?? {}
+/** Nothing if the first file of the log is not there yet. */
+export function findingsOfArchive(
+  { archivedAt, failedAt }: Archive,
+  hoursSince: (at: Date) => number,
+): Finding[] {
   if (failedAt && (!archivedAt || failedAt > archivedAt)) return [findingOf('backup.archiveFailed')]
   return archivedAt ? [findingOf('backup.archived', { hours: hoursSince(archivedAt) })] : []
 }

@@ -11,6 +11,7 @@ import { loadConfig } from '#platform/config.ts'
 import { startFakeClamd } from '#platform/malware-scan/clamd.fixture.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { findingsOfArchive } from './check-backups.ts'
 import { diagnose } from './diagnose.ts'
 
 const database = await useDatabase()
@@ -52,6 +53,16 @@ test('the newest automatic backup of an embedded database is named with its age'
   expect(await find({}, embedded)).toMatchObject({ 'backup.ok': { hours: 5 } })
   const server = { database: { ...database, engine: 'server' } }
   expect(await find({}, server)).toMatchObject({ 'backup.elsewhere': { severity: 'warning' } })
+})
+
+test('the archive of a server has an age, or a failure since its last file', () => {
+  const [early, late] = [new Date('2026-11-24T03:00:00Z'), new Date('2026-11-24T04:00:00Z')]
+  const namesOf = (archivedAt: Date | null, failedAt: Date | null) =>
+    findingsOfArchive({ archivedAt, failedAt }, () => 8).map(({ name }) => name)
+  expect(namesOf(late, early)).toEqual(['backup.archived'])
+  expect(namesOf(early, late)).toEqual(['backup.archiveFailed'])
+  expect(namesOf(null, late)).toEqual(['backup.archiveFailed'])
+  expect(namesOf(null, null)).toEqual([])
 })
 
 test('backups at BACKUP_URL and in folders are named with their age, also of a server, and what is wrong with them', async () => {
