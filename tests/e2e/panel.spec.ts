@@ -113,13 +113,18 @@ test('a group of the menu opens by keyboard, stays open after loading again, and
     menuOf(page)
       .locator('details')
       .filter({ hasText: pt(`panel:group.${section}`) })
+  // The browser says later than the change that a group was opened or closed.
+  const expectStored = (choice: 'closed' | 'open') =>
+    page.waitForFunction((stored) => localStorage.getItem('menu.settings') === stored, choice)
   await expect(group('content').getByRole('link').first()).toBeHidden()
   await group('settings').locator('summary').press('Enter')
   await expect(group('settings')).toHaveAttribute('open')
+  await expectStored('open')
   await open(page, '/pt/control-panel/faqs')
   await expect(group('settings')).toHaveAttribute('open')
   await expect(group('content').locator('[aria-current]')).toBeVisible()
   await group('settings').locator('summary').press('Enter')
+  await expectStored('closed')
   await page.reload()
   await expect(group('content')).toHaveAttribute('open')
   await expect(group('settings')).not.toHaveAttribute('open')
