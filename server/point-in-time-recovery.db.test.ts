@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -60,7 +60,7 @@ const countAccounts = async (db: Db): Promise<number> =>
   (await db.selectFrom('account').select('id').execute()).length
 
 test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'after a destructive mistake, PostgreSQL is recovered to the minute before, and the program starts on it; the doctor says whether it archives',
+  'after a destructive mistake, PostgreSQL is recovered to the minute before, and the program starts on it; `npm run doctor` names the age of the archive, and its failure',
   async () => {
     const original = await startArchivingServer()
     const archive = join(original.folder, 'archive')
@@ -80,6 +80,14 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
     await eventually(() => expect(existsSync(join(archive, ended[0].file))).toBe(true))
     await eventually(async () =>
       expect(await findBackups()).toMatchObject([{ name: 'backup.archived', params: { hours: 0 } }]),
+    )
+    await insertAccount(db, { name: 'Written before the archive failed' })
+    const { rows: next } = await pool.query('select pg_walfile_name(pg_current_wal_insert_lsn()) as file')
+    // The command of the archive refuses to overwrite a file.
+    writeFileSync(join(archive, next[0].file), '')
+    await pool.query('select pg_switch_wal()')
+    await eventually(async () =>
+      expect(await findBackups()).toMatchObject([{ name: 'backup.archiveFailed' }]),
     )
     await database.close()
     const recovered = await recover({ base, archive, time: rows[0].time })

@@ -13,8 +13,8 @@ const hourMs = 3_600_000
 type Settings = Pick<Config, 'backupDir' | 'remoteBackups'>
 
 /**
- * How old the backups are that this installation makes, whether BACKUP_URL and its key can be used, and what a PostgreSQL
- * server says about the archive of its log. It is a warning if nothing of this is known for a server.
+ * The age of the backups of this installation, problems with BACKUP_URL and its key, and the archive of a PostgreSQL
+ * server. A server without backups and archive is a warning.
  */
 export async function checkBackups(
   config: Settings,
@@ -22,12 +22,14 @@ export async function checkBackups(
   now: Date,
 ): Promise<Finding[]> {
   const hoursSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / hourMs)
-  // The table is missing until the migrations have run.
+  // The table is missing until the migrations have run, and a database that is away does not hide the other findings.
   const states = await listBackupStates({ db, hasRemote: config.remoteBackups !== undefined }).catch(() => [])
   const findings = [
     ...(engine === 'embedded'
       ? [await checkAutomatic(config.backupDir, hoursSince)]
-      : (await listArchives(db)).flatMap((archive) => findingsOfArchive(archive, hoursSince))),
+      : (await listArchives(db).catch(() => [])).flatMap((archive) =>
+          findingsOfArchive(archive, hoursSince),
+        )),
     ...states.flatMap((state) => findingsOf(state, hoursSince, now)),
     ...(config.remoteBackups ? await checkRemote(config.remoteBackups) : []),
   ]

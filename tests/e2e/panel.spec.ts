@@ -113,7 +113,7 @@ test('a group of the menu opens by keyboard, stays open after loading again, and
     menuOf(page)
       .locator('details')
       .filter({ hasText: pt(`panel:group.${section}`) })
-  // The browser says later than the change that a group was opened or closed.
+  // The event `toggle`, which stores the choice, follows the change in a task of its own.
   const expectStored = (choice: 'closed' | 'open') =>
     page.waitForFunction((stored) => localStorage.getItem('menu.settings') === stored, choice)
   await expect(group('content').getByRole('link').first()).toBeHidden()

@@ -79,8 +79,8 @@ export function totalQuery(filters: OccurrenceFilters, readers: Readers): RowsQu
   if (value !== null || before !== null || after !== null)
     return sql`
       select count(*)::integer as total from ${currentOccurrences} where ${occurrenceMatches(filters, readers)}`
-  const areAllGlosses = sign === null && filters.class === null && readers === 'administrators'
-  if (areAllGlosses && annotations === null)
+  const isOfAllGlosses = sign === null && filters.class === null && readers === 'administrators'
+  if (isOfAllGlosses && annotations === null)
     return sql`
       select coalesce(sum(c.counted), 0)::integer as total
       from ${totalsOfTiers(filters, { dependsOnTiers: false })} where ${tierMatches(filters, readers)}`

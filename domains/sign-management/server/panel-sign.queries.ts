@@ -18,16 +18,14 @@ interface Changes {
 }
 
 /**
- * The signs that change sets above a number changed. The ids of the change sets are values of the second query: joined with
- * them, PostgreSQL expects as many versions of each change set as the largest import has, and reads all versions.
+ * The signs that change sets above a number changed. Two queries, because in a join PostgreSQL expects of each change set as
+ * many versions as the largest import has, and then reads all versions.
  */
 export async function listChangesAfter(db: Db, number: number): Promise<Changes> {
-  const { rows: newer } = await sql<{
-    id: number
-  }>`select id from change_set where number > ${number}`.execute(db)
-  const changeSets = newer.map(({ id }) => id)
+  const newer = await sql<{ id: number }>`select id from change_set where number > ${number}`.execute(db)
+  const changeSets = newer.rows.map(({ id }) => id)
   const { rows } = await sql<{ changeSet: number; sign: number }>`
-    select change_set_id as "changeSet", sign_id as sign from sign_version
+    select change_set_id as change_set, sign_id as sign from sign_version
     where change_set_id = any(${changeSets}::integer[])
     union
     select change_set_id, sign_id from sign_decision where change_set_id = any(${changeSets}::integer[])

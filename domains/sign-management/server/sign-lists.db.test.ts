@@ -387,15 +387,18 @@ describe('several processes', () => {
     expect([await states(one), await states(other)]).toEqual([{ CASINHA: 'pending' }, { CASINHA: 'pending' }])
   })
 
-  test('signs that were removed permanently leave the list [SGN-12]', async () => {
+  test('signs that were removed permanently leave the list, also if others changed since [SGN-12]', async () => {
     await create('OWN')
-    const process = await aProcess()
+    const [process, late] = [await aProcess(), await aProcess()]
     await saveChanges(db, [
       { document: aDocument('DEMO'), externalId: { source: demoSource, sourceId: '1' } },
     ])
-    expect((await glosses(process, ana)).sort()).toEqual(['DEMO', 'OWN'])
+    for (const one of [process, late]) expect((await glosses(one, ana)).sort()).toEqual(['DEMO', 'OWN'])
     await removeDemoSigns(makeContext(db, await temporaryFolder()))
     expect(await glosses(process, ana)).toEqual(['OWN'])
+    await create('NEW')
+    expect(await list(late, ana)).toMatchObject({ total: 2 })
+    expect((await glosses(late, ana)).sort()).toEqual(['NEW', 'OWN'])
   })
 
   test('the first list, before the contents of signs are read, is the list of later requests [SGN-12] [D16]', async () => {
