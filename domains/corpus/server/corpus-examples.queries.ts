@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { ExampleGloss, ExampleSentence, StoredUse } from '../corpus-example.ts'
+import { faultsOfUse, findFirstRecordings, publicFilm, usesOfSign } from './first-recordings.queries.ts'
 
-interface Window {
+interface Wanted {
   sign: number
-  from: number
+  /** Number of examples. */
   size: number
+  /** For signs with more uses, the recordings that are enough are looked for first. */
+  comparedUses?: number
 }
 
 interface Row extends Omit<StoredUse, 'addedAt' | 'glosses' | 'sentences'> {
@@ -22,31 +25,23 @@ const around = 15_000
  * glosses before and after it, with times in the file, and neither too short nor too long; then the shortest. The
  * recordings take turns. The order is the same at each call.
  */
-export async function listStoredUses(db: Db, { sign, from, size }: Window): Promise<StoredUse[]> {
+export async function listStoredUses(
+  db: Db,
+  { sign, size, comparedUses = 2000 }: Wanted,
+): Promise<StoredUse[]> {
+  const recordings = await findFirstRecordings(db, { sign, count: size }, comparedUses)
   const { rows } = await sql<Row>`
     with recording as (
       select video.id, video.version_id, video.matching_id, film.media, coalesce(film.origin, 0) as origin
-      from eaf_video as video
-      left join lateral (
-        select media.id as media, eaf_film.origin_ms as origin
-        from eaf_film join media on media.id = eaf_film.media_id
-        where eaf_film.eaf_video_id = video.id and media.kind = 'video'
-          and media.audience = 'public' and media.state <> 'failed'
-        order by eaf_film.position limit 1
-      ) as film on true
+      from eaf_video as video left join lateral (${publicFilm}) as film on true
       where video.visibility = 'public'
+        ${recordings ? sql`and video.id = any(${recordings}::integer[])` : sql``}
     ), judged as (
       select use.version_id, use.matching_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
         recording.id as recording, recording.media, recording.origin,
-        (case when recording.media is null then 8 else 0 end)
-          + (case when use.before = '{}' or use.after = '{}' then 4 else 0 end)
-          + (case when annotation.timing = 'aligned' then 0 else 2 end)
-          + (case when use.end_ms - use.begin_ms between 150 and 2500 then 0 else 1 end) as faults
-      from occurrence as use
+        (case when recording.media is null then 8 else 0 end) + ${faultsOfUse} as faults
+      from ${usesOfSign(sign)} as use
       join recording on recording.version_id = use.version_id and recording.matching_id = use.matching_id
-      join eaf_annotation as annotation on annotation.version_id = use.version_id
-        and annotation.tier = use.tier and annotation.position = use.position and annotation.timing <> 'unknown'
-      where use.sign_id = ${sign} and use.mark is null and use.counted
     ), ordered as (
       select *, row_number() over (
         partition by recording, faults order by end_ms - begin_ms, begin_ms, tier, position
@@ -54,7 +49,7 @@ export async function listStoredUses(db: Db, { sign, from, size }: Window): Prom
       from judged
     ), chosen as (
       select *, row_number() over (order by faults, turn, recording) as place
-      from ordered order by faults, turn, recording offset ${from} limit ${size}
+      from ordered order by faults, turn, recording limit ${size}
     )
     select chosen.recording, chosen.media, chosen.origin, chosen.participant,
       video.title, video.author, video.institution, video.city, video.state, video.country, video.licence,

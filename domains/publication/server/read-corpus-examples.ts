@@ -21,7 +21,7 @@ export async function readCorpusExamples(
   { engine }: Pick<PublishedSigns, 'engine'>,
   { sign, size, languages, isSchoolMode }: Wanted,
 ): Promise<PublishedExample[]> {
-  const uses = await listStoredUses(db, { sign, from: 0, size })
+  const uses = await listStoredUses(db, { sign, size })
   const films = await readMedia(
     db,
     uses.flatMap(({ media }) => media ?? []),
