@@ -6,6 +6,7 @@ import { appliedMigrations, findUnknownMigration } from '#platform/db/migrate.ts
 import { oldestServer } from '#platform/db/oldest-server.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { listQueueStates } from '#platform/jobs/queue-state.queries.ts'
+import { checkMemory } from './check-memory.ts'
 import { type Finding, findingOf } from './finding.ts'
 
 /** A worker that runs starts a job within seconds. */
@@ -45,6 +46,7 @@ export async function checkDatabase(
   return [
     findingOf('database.ok', { engine: engine === 'embedded' ? 'PGlite' : 'PostgreSQL', version }),
     ...clock,
+    ...(await checkMemory(db)),
     ...(await checkJobs(db)),
     findingOf(accounts.hasOwner ? 'owner.ok' : 'owner.missing'),
     ...(accounts.usesAuthenticatorApps ? [await checkKey(secondFactor.keyFile)] : []),

@@ -12,6 +12,7 @@ import { startFakeClamd } from '#platform/malware-scan/clamd.fixture.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { findingsOfArchive } from './check-backups.ts'
+import { checkMemory, findingsOfSize } from './check-memory.ts'
 import { diagnose } from './diagnose.ts'
 
 const database = await useDatabase()
@@ -63,6 +64,16 @@ test('the archive of a server has an age, or a failure since its last file', () 
   expect(namesOf(early, late)).toEqual(['backup.archiveFailed'])
   expect(namesOf(null, late)).toEqual(['backup.archiveFailed'])
   expect(namesOf(null, null)).toEqual([])
+})
+
+test('a dictionary with more signs than a process can hold is named with the limit that it needs', async () => {
+  expect(await checkMemory(db, 300)).toMatchObject([
+    { name: 'memory.low', params: { signs: 0, needed: 400 } },
+  ])
+  expect(findingsOfSize(100_000, 4_000)).toEqual([])
+  expect(findingsOfSize(1_000_000, 4_144.5)).toMatchObject([
+    { name: 'memory.low', severity: 'warning', params: { signs: 1_000_000, needed: 6_900, limit: 4_144 } },
+  ])
 })
 
 test('backups at BACKUP_URL and in folders are named with their age, also of a server, and what is wrong with them', async () => {

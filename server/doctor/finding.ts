@@ -14,6 +14,7 @@ const severities = {
   'database.encoding': 'problem',
   'database.readOnly': 'problem',
   'database.failed': 'problem',
+  'memory.low': 'warning',
   'storage.ok': 'ok',
   'storage.failed': 'problem',
   'videos.ok': 'ok',
