@@ -5,6 +5,7 @@ import { readPageTexts } from '../page-texts.ts'
 import { type ActorName, actorNames } from './access-actors.ts'
 import { documentsOf } from './documents.ts'
 import { expect, signIn, test, waitForHydration } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { pageAccess } from './page-access.ts'
 import { requestsAs } from './requests-as.ts'
 import { coveringParts, horizontalOverflow } from './site-parts.ts'
@@ -69,15 +70,8 @@ const loadAndHydrate: Visit = async (page, address) => {
   return html
 }
 
-/** Goes to a page as a link does, without loading a document. */
-const follow: Visit = async (page, address) => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  // The language menu of the header contains the address of the shown page.
-  const here = encodeURIComponent(address.replace(/^\/[a-z]+/, ''))
-  await page.waitForSelector(`header a[href$="/choose-language?to=${here}"]`, { state: 'attached' })
+const followAndRequest: Visit = async (page, address) => {
+  await follow(page, address)
   return (await page.request.get(address)).text()
 }
 
@@ -130,7 +124,7 @@ for (const actor of openingActors) {
     const seen = new Set<string>()
     for (const path of pathsOf(actor)) {
       const presenter = presentedBy.get(path) ?? path
-      const visit = seen.has(presenter) ? follow : loadAndHydrate
+      const visit = seen.has(presenter) ? followAndRequest : loadAndHydrate
       seen.add(presenter)
       problems.push(...problemsIn(await visit(page, `/hu/${path}`), 'hu', path))
       await examine(path)
