@@ -7,6 +7,7 @@ export async function follow(page: Page, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   // The language menu of the header contains the address of the shown page.
-  const here = encodeURIComponent(address.replace(/^\/[a-z]+/, ''))
-  await page.waitForSelector(`header a[href$="/choose-language?to=${here}"]`, { state: 'attached' })
+  const [, locale, path = ''] = /^\/([a-z]+)(.*)$/.exec(address) ?? []
+  const here = `a[href$="/choose-language?to=${encodeURIComponent(path)}"]`
+  await page.waitForSelector(`html[lang|="${locale}"] header ${here}`, { state: 'attached' })
 }

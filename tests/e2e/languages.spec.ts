@@ -59,7 +59,7 @@ test('Ana adds Dutch by its name; the forms of signs, questions and values have 
   }
 
   const [id] = (await findSignPath(page, 'CASA')).match(/\d+/) ?? []
-  await follow(page, `/pt/control-panel/signs/edit/${id}`)
+  await open(page, `/pt/control-panel/signs/edit/${id}`)
   await expect(page.getByText('holandês', { exact: true }).first()).toBeAttached()
   await follow(page, '/pt/control-panel/faqs/create')
   await expect(page.getByRole('tab', { name: /^holandês/i })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { insideOf, textsOf } from './page-html.ts'
 import { followMenuItem, horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
@@ -130,6 +131,7 @@ test('Ana moves a question, takes the order back, and takes a question off the s
   expect(questions).not.toContain('Segunda?')
   expect(questions[0]).toBe('Primeira?')
 
+  await follow(page, list)
   await addQuestion(page, 'Por quê?')
   await page.getByRole('link', { name: 'Por quê?', exact: true }).click()
   await answerIn(page, 'Português').fill('Não.')
