@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -83,8 +84,39 @@ test('with forced colours, light and dark, what is chosen differs in more than i
   }
 })
 
-test('transparent pictures have a light plate in the dark theme only [UIX-03]', async ({ page }) => {
-  await open(page, '/pt/search-signs/view-all')
+/**
+ * Which share of the height of the scrolled window is covered by what stays in place: it must leave room for the page.
+ */
+const coveredByFixedParts = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 400)
+    const fixed = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position, visibility } = getComputedStyle(element)
+      const { top, bottom, width: across } = element.getBoundingClientRect()
+      const isInView = bottom > 0 && top < window.innerHeight
+      return (
+        /fixed|sticky/.test(position) &&
+        visibility === 'visible' &&
+        isInView &&
+        across > window.innerWidth / 2
+      )
+    })
+    return (
+      fixed.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / window.innerHeight
+    )
+  })
+
+/** Browser zoom makes the window smaller in CSS pixels. */
+const zooms = [
+  { percent: 200, width: 640, height: 400 },
+  { percent: 400, width: 320, height: 200 },
+]
+const pages = ['/search-signs/words?q=a', '/signs/view/1', '/about', '/faqs', '/contact', '']
+
+test('pages fit windows of 320 to 1440 px, and a window of 1280 px enlarged to 200 % or 400 % loses nothing; transparent pictures have a light plate in the dark theme only [UIX-01] [UIX-03]', async ({
+  page,
+}) => {
+  await open(page, '/hu/search-signs/view-all')
   const plate = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     const picture = page.getByRole('main').getByRole('article').locator('img').first()
@@ -94,44 +126,25 @@ test('transparent pictures have a light plate in the dark theme only [UIX-03]', 
       return getComputedStyle(sample).backgroundColor
     })
   }
-  expect(await plate('light')).toBe('rgba(0, 0, 0, 0)')
   expect(await plate('dark')).toBe('rgb(239, 233, 223)')
-})
+  expect(await plate('light')).toBe('rgba(0, 0, 0, 0)')
 
-/** Browser zoom makes the window smaller in CSS pixels. */
-const zooms = [
-  { percent: 200, width: 640, height: 400 },
-  { percent: 400, width: 320, height: 200 },
-]
-const pages = ['', '/search-signs/words?q=ca', '/search-signs/view-all', '/signs/view/1', '/faqs', '/contact']
-
-test('a window of 1280 px enlarged to 200 % or 400 % loses nothing [UIX-01] [UIX-03]', async ({ page }) => {
-  for (const path of pages) {
-    await open(page, `/de${path}`)
+  const expectToFit = async (path: string) => {
+    for (const width of [320, 425, 426, 768, 1024, 1025, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await horizontalOverflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
     for (const { percent, width, height } of zooms) {
-      const name = `/de${path} at ${percent} %`
+      const name = `${path} at ${percent} %`
       await page.setViewportSize({ width, height })
       expect.soft(await horizontalOverflow(page), name).toBeLessThanOrEqual(0)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-      // What stays in place while one scrolls must leave room for the page.
-      const covered = await page.evaluate(() => {
-        window.scrollTo(0, 400)
-        const fixed = [...document.querySelectorAll('body *')].filter((element) => {
-          const { position, visibility } = getComputedStyle(element)
-          const { top, bottom, width: across } = element.getBoundingClientRect()
-          const isInView = bottom > 0 && top < window.innerHeight
-          return (
-            /fixed|sticky/.test(position) &&
-            visibility === 'visible' &&
-            isInView &&
-            across > window.innerWidth / 2
-          )
-        })
-        return (
-          fixed.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0) / window.innerHeight
-        )
-      })
-      expect(covered, `${name}: covered by fixed parts`).toBeLessThan(0.5)
+      expect(await coveredByFixedParts(page), `${name}: covered by fixed parts`).toBeLessThan(0.5)
     }
+  }
+  await expectToFit('/search-signs/view-all')
+  for (const path of pages) {
+    await follow(page, `/hu${path}`)
+    await expectToFit(path)
   }
 })

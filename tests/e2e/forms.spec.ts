@@ -3,6 +3,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { accountField } from './account-fields.ts'
 import { disposableEmail } from './disposable-accounts.ts'
 import { expect, open, signInAs, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { chooseLanguage, field } from './site-parts.ts'
 
 const en = translator('en')
@@ -50,9 +51,11 @@ test('leaving a form with unsaved changes asks; another language keeps them; aft
   await expect(page).toHaveURL(/\/en\/control-panel\/overview$/)
 })
 
-test('corrected fields lose their errors, and the toast of a form stays with its page [VAL-03] [UIX-02]', async ({
+test('corrected fields lose their errors, and the toast of a form stays with its page; a wrong password is reported at its field and in one toast, and the correction removes both [VAL-03] [UIX-02]', async ({
   page,
+  expectError,
 }) => {
+  expectError('422')
   await signInAs(page, disposableEmail('correctedErrors'))
   await open(page, profilePath)
   const name = accountField(page, 'name', en)
@@ -71,15 +74,8 @@ test('corrected fields lose their errors, and the toast of a form stays with its
   await page.getByRole('button', { name: en('kit:unsaved.leave') }).click()
   await expect(page).toHaveURL(/\/en\/control-panel\/overview$/)
   await expect(toasts(page)).toBeEmpty()
-})
 
-test('a wrong password is reported at its field and in one toast, and the correction removes both [VAL-03]', async ({
-  page,
-  expectError,
-}) => {
-  expectError('422')
-  await signInAs(page, disposableEmail('correctedErrors'))
-  await open(page, `${profilePath}/security`)
+  await follow(page, `${profilePath}/security`)
   const form = page.locator('form').filter({ has: page.getByLabel(en('profile:email.new')) })
   const address = 'grace.elsewhere@school.example'
   await field(form, en('profile:email.new'), en).fill(address)

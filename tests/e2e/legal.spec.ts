@@ -60,8 +60,9 @@ async function publish(page: Page, list: string, text: string): Promise<void> {
 const versionRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Corrigir a versão/ }) })
 
-test('a corrected text is shown at once, nobody has to accept again, and the old text is kept [CON-06]', async ({
+test('a corrected text is shown at once, nobody has to accept again, and the old text is kept; a second correction of the same wording is refused, and nothing is overwritten [CON-06]', async ({
   page,
+  context,
   audit,
 }) => {
   await signIn(page, 'bruno')
@@ -73,41 +74,34 @@ test('a corrected text is shown at once, nobody has to accept again, and the old
     .first()
     .getByRole('link', { name: /^Corrigir a versão/ })
     .click()
+  await expect(editor(page)).toBeVisible()
+  const otherTab = await context.newPage()
+  await open(otherTab, page.url())
+  const save = async (tab: Page, message: string) => {
+    await tab.getByRole('button', { name: pt('legal:save') }).click()
+    await expect(tab.getByText(message).first()).toBeVisible()
+  }
+  await page.bringToFront()
   await typeAtStart(page, 'Palavras novas. ')
   await audit()
-  await page.getByRole('button', { name: pt('legal:save') }).click()
-  await expect(page.getByText(pt('legal:toast.corrected')).first()).toBeVisible()
+  await save(page, pt('legal:toast.corrected'))
   await expect(page.getByText(/corrigido por Ana/).first()).toBeVisible()
+  await otherTab.bringToFront()
+  await typeAtStart(otherTab, 'Segunda mão. ')
+  await save(otherTab, pt('errors:legal.changedMeanwhile'))
+  await expect(editor(otherTab)).toContainText('Segunda mão.')
+  await otherTab.close()
 
   await page.goto('/pt/terms-of-use')
   await expect(page.getByText('Palavras novas.')).toBeVisible()
+  await expect(page.getByText('Segunda mão.')).toHaveCount(0)
   await signIn(page, 'bruno')
   await page.goto('/pt/control-panel/overview')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a text without its default language is refused at its field, and all other text is kept [CON-06] [VAL-03]', async ({
-  page,
-}) => {
-  await signInAsAdministrator(page)
-  await open(page, termsPath)
-  const versionCount = await versionRows(page).count()
-  await open(page, `${termsPath}/create`)
-  await editor(page).click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.press('Delete')
-  await typeAtStart(page, 'Neue Worte. ', 'Alemão')
-  await publishButton(page).click()
-  await expect(page.getByText(pt('errors:form.mandatory')).first()).toBeVisible()
-  await expect(confirmation(page)).toHaveCount(0)
-  await expect(editor(page)).toBeFocused()
-  await expect(editor(page, 'Alemão')).toContainText('Neue Worte.')
-  await page.goto(termsPath)
-  await expect(versionRows(page)).toHaveCount(versionCount)
-})
-
-test('publishing asks for confirmation, says how many people have to accept, and refuses an unchanged text [CON-06]', async ({
+test('publishing asks for confirmation, says how many people have to accept, and refuses an unchanged text; a text without its default language is refused at its field, and all other text is kept; without an id the current version is edited, and the id of another kind is not found [CON-06] [VAL-03]', async ({
   page,
   audit,
   expectError,
@@ -127,8 +121,30 @@ test('publishing asks for confirmation, says how many people have to accept, and
   await publishButton(page).click()
   await publishButton(confirmation(page)).click()
   await expect(page.getByText(pt('errors:legal.unchanged'))).toBeVisible()
-  await open(page, policyPath)
+
+  await editor(page).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await typeAtStart(page, 'Neue Worte. ', 'Alemão')
+  await publishButton(page).click()
+  await expect(page.getByText(pt('errors:form.mandatory')).first()).toBeVisible()
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(editor(page)).toBeFocused()
+  await expect(editor(page, 'Alemão')).toContainText('Neue Worte.')
+  await page.goto(policyPath)
   await expect(versionRows(page)).toHaveCount(versionCount)
+
+  const current = await page.request.get(`${termsPath}/edit`)
+  expect(current.url()).toMatch(/\/terms-of-use\/edit\/\d+$/)
+  const id = current.url().split('/').at(-1)
+  for (const path of [
+    `${policyPath}/edit/${id}`,
+    `${policyPath}/view/${id}`,
+    `${termsPath}/edit/999999`,
+    `${termsPath}/edit/x`,
+    `${termsPath}/view/x`,
+  ])
+    expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
 test.describe('without JavaScript', () => {
@@ -146,43 +162,6 @@ test.describe('without JavaScript', () => {
     await publishButton(page).click()
     await expect(page.getByText(pt('errors:legal.unchanged'))).toBeVisible()
   })
-})
-
-test('of two simultaneous corrections the second is refused, and nothing is overwritten [CON-06]', async ({
-  page,
-  context,
-}) => {
-  await signInAsAdministrator(page)
-  const otherTab = await context.newPage()
-  for (const tab of [page, otherTab]) await open(tab, `${termsPath}/edit`)
-  const save = async (tab: Page, text: string, message: string) => {
-    await typeAtStart(tab, text)
-    await tab.getByRole('button', { name: pt('legal:save') }).click()
-    await expect(tab.getByText(message).first()).toBeVisible()
-  }
-  await save(page, 'Primeira mão. ', pt('legal:toast.corrected'))
-  await save(otherTab, 'Segunda mão. ', pt('errors:legal.changedMeanwhile'))
-  await expect(editor(otherTab)).toContainText('Segunda mão.')
-  await page.goto('/pt/terms-of-use')
-  await expect(page.getByText('Primeira mão.')).toBeVisible()
-  await expect(page.getByText('Segunda mão.')).toHaveCount(0)
-})
-
-test('without an id the current version is edited; the id of another kind is not found [CON-06]', async ({
-  page,
-}) => {
-  await signInAsAdministrator(page)
-  const current = await page.request.get(`${termsPath}/edit`)
-  expect(current.url()).toMatch(/\/terms-of-use\/edit\/\d+$/)
-  const id = current.url().split('/').at(-1)
-  for (const path of [
-    `${policyPath}/edit/${id}`,
-    `${policyPath}/view/${id}`,
-    `${termsPath}/edit/999999`,
-    `${termsPath}/edit/x`,
-    `${termsPath}/view/x`,
-  ])
-    expect((await page.request.get(path)).status(), path).toBe(404)
 })
 
 test('new terms have their number, author and time and are current at once: every member must accept them before anything else, also those published while a member reads or a person registers [ACC-01] [CON-01] [CON-05] [CON-06]', async ({

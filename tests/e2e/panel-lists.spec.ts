@@ -15,7 +15,7 @@ const house = t('designSystem:sample.house')
 /** A sign of the viewer, which somebody else has to approve. */
 const family = t('designSystem:sample.family')
 
-test('the actions for chosen rows stay in view, say what will not happen and why, and are announced [UIX-03]', async ({
+test('the actions for chosen rows stay in view, say what will not happen and why, and are announced; on phones a row is a card with its menu, and a menu has the further actions for chosen rows [UIX-01] [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -45,14 +45,8 @@ test('the actions for chosen rows stay in view, say what will not happen and why
     .click()
   await expect(bar(page)).toHaveCount(0)
   await expect(boxOf(page, house)).not.toBeChecked()
-})
 
-test('on phones a row is a card with its menu, and a menu has the further actions for chosen rows [UIX-01] [UIX-03]', async ({
-  page,
-  audit,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, componentsPage)
   await boxOf(page, house).check()
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
   await expect(bar(page).getByRole('button', { name: t('designSystem:list.export') })).toBeHidden()
@@ -76,6 +70,7 @@ test('a form in stages keeps head, film and foot in view and names the stages wi
   page,
   audit,
 }) => {
+  await open(page, stepperPage)
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [768, 'dark'],
@@ -83,7 +78,6 @@ test('a form in stages keeps head, film and foot in view and names the stages wi
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, stepperPage)
     await page.getByRole('textbox').last().scrollIntoViewIfNeeded()
     const film = page.getByRole('complementary', { name: t('designSystem:sample.loop') })
     await expect(film).toBeInViewport({ ratio: 1 })
@@ -108,6 +102,8 @@ test('a form in stages keeps head, film and foot in view and names the stages wi
     expect(await height()).toBe(118)
     await page.getByRole('button', { name: t('kit:stepper.fold') }).click()
     await expect.poll(height).toBe(60)
+    await page.getByRole('button', { name: t('kit:stepper.unfold') }).click()
+    await expect.poll(height).toBe(118)
   }
 })
 

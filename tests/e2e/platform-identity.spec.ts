@@ -83,10 +83,12 @@ test('the owner changes the colour and the logo, a visitor sees both; a version 
   await visitor.context().close()
 })
 
-test('a colour that is hard to read is named with a better shade, and saved only after a question [D45]', async ({
+test('a colour that is hard to read is named with a better shade, and saved only after a question; of two owners who changed the same look the second is told, and keeps what was typed [CNT-05] [D45]', async ({
   page,
   audit,
+  expectError,
 }) => {
+  expectError('409')
   await signIn(page, 'ana')
   await open(page, identity)
   await color(page, 'primary').fill('#12')
@@ -115,20 +117,13 @@ test('a colour that is hard to read is named with a better shade, and saved only
     await page.setViewportSize({ width, height: 800 })
     expect(await horizontalOverflow(page)).toBe(0)
   }
-})
 
-test('of two owners who changed the same look the second is told, and keeps what was typed [CNT-05]', async ({
-  page,
-  expectError,
-}) => {
-  expectError('409')
-  await signIn(page, 'ana')
-  await open(page, identity)
   const other = await page.context().newPage()
   await open(other, identity)
   await color(other, 'accent').fill('#f2b61b')
   await save(other).click()
   await expect(saved(other)).toBeVisible()
+  await page.bringToFront()
   await color(page, 'primary').fill('#123c69')
   await save(page).click()
   await expect(page.getByText(pt('errors:setting.changed')).first()).toBeVisible()

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
+import { insideOf, textsOf } from './page-html.ts'
 import { followMenuItem, horizontalOverflow, languagePanel, openLanguage } from './site-parts.ts'
 
 // The journeys of a worker share one site and use questions of their own.
@@ -20,10 +23,15 @@ const answerIn = (page: Page, language: string) =>
     name: pt('simpleLists:textIn', { field: pt('simpleLists:faqs.field.answer'), language }),
   })
 const shown = (page: Page) => page.getByRole('main').locator('details h2')
+/** The questions that visitors read, in order. */
+const publicQuestions = async (page: Page, locale: Locale) => {
+  const html = await (await page.request.get(`/${locale}/faqs`)).text()
+  return textsOf(insideOf(html, 'details').join(), 'h2')
+}
 
-/** Adds a question in Portuguese. */
+/** Adds a question in Portuguese from the open list. */
 async function addQuestion(page: Page, question: string): Promise<void> {
-  await open(page, `${list}/create`)
+  await page.getByRole('link', { name: pt('simpleLists:faqs.create') }).click()
   await questionIn(page, 'Português').fill(question)
   await answerIn(page, 'Português').fill('Sim.')
   await add(page).click()
@@ -85,51 +93,45 @@ test('Ana answers a question in two languages, and visitors read it first on the
   await expect(shown(page).first()).toHaveText(name)
   await page.getByText(name).click()
   await expect(page.locator('details[open] strong')).toHaveText('Sim, em qualquer escola.')
-  await open(page, '/de/faqs')
-  await expect(shown(page).first()).toHaveText('Darf ich die Videos im Unterricht zeigen?')
+  expect((await publicQuestions(page, 'de'))[0]).toBe('Darf ich die Videos im Unterricht zeigen?')
   await open(page, '/en/faqs')
   await expect(shown(page).first()).toHaveText(name)
   await expect(shown(page).first()).toHaveAttribute('lang', 'pt')
 })
 
-test('Ana moves a question, takes the order back, and takes a question off the site [CNT-03] [D45]', async ({
+test('Ana moves a question, takes the order back, and takes a question off the site; she compares two versions of an answer, restores one and deletes the question [CNT-03] [CNT-09] [D45]', async ({
   page,
+  audit,
 }) => {
   await signIn(page, 'ana')
+  await open(page, list)
   await addQuestion(page, 'Primeira?')
   await addQuestion(page, 'Segunda?')
-  await open(page, '/pt/faqs')
-  await expect(shown(page).nth(0)).toHaveText('Segunda?')
-  await expect(shown(page).nth(1)).toHaveText('Primeira?')
+  expect((await publicQuestions(page, 'pt')).slice(0, 2)).toEqual(['Segunda?', 'Primeira?'])
 
-  await open(page, `${list}?order=1`)
+  const orders = page.getByRole('link', { name: pt('simpleLists:order.button'), exact: true })
   const removes = page.getByRole('button', { name: pt('simpleLists:order.remove.newest') })
-  await expect(removes).toHaveCount(0)
+  await orders.click()
   await page.getByRole('button', { name: pt('kit:order.down', { name: 'Segunda?' }), exact: true }).click()
   await expect(page.getByRole('row').first()).toHaveAccessibleName('Primeira?')
+  await expect(removes).toHaveCount(0)
   await page.getByRole('button', { name: pt('simpleLists:order.save') }).click()
   await expect(toast(page, pt('simpleLists:toast.ordered'))).toBeVisible()
-  await open(page, '/pt/faqs')
-  await expect(shown(page).nth(0)).toHaveText('Primeira?')
-  await expect(shown(page).nth(1)).toHaveText('Segunda?')
+  expect((await publicQuestions(page, 'pt')).slice(0, 2)).toEqual(['Primeira?', 'Segunda?'])
 
-  await open(page, `${list}?order=1`)
+  await orders.click()
   await removes.click()
+  await expect(removes).toHaveCount(0)
   await expect(toast(page, pt('simpleLists:toast.ordered'))).toBeVisible()
   await page.getByRole('link', { name: 'Segunda?', exact: true }).click()
   await page.getByRole('checkbox', { name: pt('simpleLists:faqs.active') }).uncheck()
   await save(page).click()
   await expect(toast(page, pt('simpleLists:toast.saved', { name: 'Segunda?' }))).toBeVisible()
-  await open(page, '/pt/faqs')
-  await expect(page.getByText('Segunda?')).toHaveCount(0)
-  await expect(shown(page).nth(0)).toHaveText('Primeira?')
-})
+  const questions = await publicQuestions(page, 'pt')
+  expect(questions).not.toContain('Segunda?')
+  expect(questions[0]).toBe('Primeira?')
 
-test('Ana compares two versions of an answer, restores one and deletes the question [CNT-09]', async ({
-  page,
-  audit,
-}) => {
-  await signIn(page, 'ana')
+  await follow(page, list)
   await addQuestion(page, 'Por quê?')
   await page.getByRole('link', { name: 'Por quê?', exact: true }).click()
   await answerIn(page, 'Português').fill('Não.')
@@ -146,19 +148,7 @@ test('Ana compares two versions of an answer, restores one and deletes the quest
   await page.getByRole('checkbox', { name: pt('simpleLists:delete.sure', { name: 'Por quê?' }) }).check()
   await page.getByRole('button', { name: pt('simpleLists:delete.button'), exact: true }).click()
   await expect(toast(page, pt('simpleLists:toast.deleted', { name: 'Por quê?' }))).toBeVisible()
-  await open(page, '/pt/faqs')
-  await expect(page.getByText('Por quê?')).toHaveCount(0)
-})
-
-test('Bruno and Carla cannot open the questions of the panel [ROL-02]', async ({ page }) => {
-  for (const name of ['bruno', 'carla'] as const) {
-    await signIn(page, name)
-    for (const path of ['', '/create', '/edit/1']) {
-      await page.goto(`${list}${path}`)
-      await expect(page).toHaveURL(/overview$/)
-    }
-    await page.context().clearCookies()
-  }
+  expect(await publicQuestions(page, 'pt')).not.toContain('Por quê?')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -33,7 +34,7 @@ test('an owner follows the checklist: a missing country, a test mail; the card i
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: pt('siteSettings:website.save') }).click()
   await expect(page.getByRole('status').filter({ hasText: pt('siteSettings:website.saved') })).toBeVisible()
-  await open(page, setup)
+  await follow(page, setup)
   await expect(line('country')).toContainText('Estônia')
 
   await page.getByRole('button', { name: pt('siteSettings:setup.sendTest') }).click()
@@ -45,7 +46,7 @@ test('an owner follows the checklist: a missing country, a test mail; the card i
     expect(await line('mail').textContent()).toContain(pt('siteSettings:setup.state.ready'))
   }).toPass()
 
-  await open(page, overview)
+  await follow(page, overview)
   const hidden = page.waitForResponse((response) => response.request().method() === 'POST')
   await card.getByRole('button', { name: pt('siteSettings:setup.hide') }).click()
   await hidden

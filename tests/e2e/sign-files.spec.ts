@@ -28,7 +28,7 @@ async function openFilesOfNewSign(page: Page, gloss: string): Promise<number> {
   return id
 }
 
-test('Bruno uploads a video, loses the connection, goes on and sees it being converted; Carla publishes; a visitor watches the rendition, but loads no original [SGN-07] [SGN-16] [D43]', async ({
+test('Bruno uploads a video, loses the connection, goes on and sees it being converted; he chooses one of its frames by keyboard, keeps a part of it, and the list shows it; Carla publishes; a visitor watches the rendition, but loads no original [SGN-07] [SGN-08] [SGN-16] [D43]', async ({
   page,
   browser,
   baseURL,
@@ -49,6 +49,7 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   })
   await page.getByLabel(pt('signForm:media.file')).setInputFiles(video)
   await page.getByLabel(pt('signForm:media.licence')).fill('CC BY 4.0')
+  await page.getByLabel(pt('signForm:media.signer')).fill('Bruno')
   await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'pipa.mp4' })
   await expect(row.getByText(pt('signForm:media.states.ready'))).toBeVisible()
@@ -58,13 +59,39 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   await audit()
   expect(await horizontalOverflow(page)).toBe(0)
 
+  await page.getByRole('button', { name: pt('signForm:media.frame.button') }).click()
+  const dialog = page.getByRole('dialog', { name: pt('signForm:media.frame.title') })
+  await expect(dialog.getByRole('radio')).toHaveCount(12)
+  await dialog.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  const time = dialog.getByRole('slider', { name: pt('signForm:media.frame.time') })
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
+  await expect(time).toHaveAttribute('aria-valuetext', '0,25 s')
+  const size = dialog.getByRole('slider', { name: pt('kit:crop.size') })
+  await size.focus()
+  await page.keyboard.press('Home')
+  await expect(size).toHaveValue('0.25')
+  await audit('the choice of a frame')
+  expect(await horizontalOverflow(page)).toBe(0)
+  await dialog.getByRole('button', { name: pt('signForm:media.frame.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  const framingRow = page.getByRole('listitem').filter({ hasText: 'pipa-0.25' })
+  await expect(framingRow).toContainText(pt('signForm:media.roles.framing'))
+  await expect(framingRow).toContainText('Bruno')
+  const { data, revision } = await (await page.request.get(`/api/signs/${id}/media`)).json()
+  const fileOf = (wanted: string) => data.find(({ role }: { role: string }) => role === wanted)
+  const framing = fileOf('framing')
+  const picture = await page.request.get(framing.web ?? framing.original)
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 160, height: 90 })
+  await open(page, '/pt/control-panel/signs?q=pipa-no-ceu')
+  await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
+
   const newVisitor = await browser.newContext({
     ...(baseURL !== undefined && { baseURL }),
     storageState: firstVisit,
   })
   const visitor = await newVisitor.newPage()
-  const { data, revision } = await (await page.request.get(`/api/signs/${id}/media`)).json()
-  const { web, original } = data[0]
+  const { web, original } = fileOf('main')
   expect((await visitor.request.get(web)).status()).toBe(404)
   expect((await page.request.get(web)).headers()['cache-control']).toBe('private, no-store')
 
@@ -80,45 +107,6 @@ test('Bruno uploads a video, loses the connection, goes on and sees it being con
   await open(visitor, `/pt/signs/view/${id}`)
   await expect(visitor.locator(`video[src="${web}"], video source[src="${web}"]`).first()).toBeAttached()
   await newVisitor.close()
-})
-
-test('Bruno chooses a frame of the video by keyboard, keeps a part of it, and the list shows it [SGN-08]', async ({
-  page,
-  audit,
-}) => {
-  test.skip(!hasFfmpeg, 'ffmpeg is missing')
-  await page.setViewportSize({ width: 360, height: 800 })
-  const id = await openFilesOfNewSign(page, 'CATA-VENTO')
-  await page.getByLabel(pt('signForm:media.file')).setInputFiles(makeVideo(folder, 'vento.mp4'))
-  await page.getByLabel(pt('signForm:media.signer')).fill('Bruno')
-  await page.getByRole('button', { name: pt('signForm:media.upload'), exact: true }).click()
-  await page.getByRole('button', { name: pt('signForm:media.frame.button') }).click()
-
-  const dialog = page.getByRole('dialog', { name: pt('signForm:media.frame.title') })
-  await expect(dialog.getByRole('radio')).toHaveCount(12)
-  await dialog.getByRole('radio').first().focus()
-  await page.keyboard.press('ArrowRight')
-  const time = dialog.getByRole('slider', { name: pt('signForm:media.frame.time') })
-  await expect(dialog.getByRole('radio').nth(1)).toBeChecked()
-  await expect(time).toHaveAttribute('aria-valuetext', '0,25 s')
-  const size = dialog.getByRole('slider', { name: pt('kit:crop.size') })
-  await size.focus()
-  await page.keyboard.press('Home')
-  await expect(size).toHaveValue('0.25')
-  await audit()
-  expect(await horizontalOverflow(page)).toBe(0)
-  await dialog.getByRole('button', { name: pt('signForm:media.frame.save') }).click()
-  await expect(dialog).toHaveCount(0)
-  const row = page.getByRole('listitem').filter({ hasText: 'vento-0.25' })
-  await expect(row).toContainText(pt('signForm:media.roles.framing'))
-  await expect(row).toContainText('Bruno')
-
-  const { data } = await (await page.request.get(`/api/signs/${id}/media`)).json()
-  const framing = data.find(({ role }: { role: string }) => role === 'framing')
-  const picture = await page.request.get(framing.web ?? framing.original)
-  expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 160, height: 90 })
-  await open(page, '/pt/control-panel/signs?q=cata-vento')
-  await expect(page.locator(`img[src="${framing.web ?? framing.original}"]`)).toBeVisible()
 })
 
 test('Ana adds a film to a new sign before saving it, closes the browser, finds it again, watches it while describing the sign, and saves [SGN-02] [SGN-07]', async ({

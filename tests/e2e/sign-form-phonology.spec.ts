@@ -51,7 +51,7 @@ async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks.splice(0))
 }
 
-test('a linguist enters a sign with eleven properties with at most 90 keys, in less than two minutes [SGN-02] [UIX-03]', async ({
+test('a linguist enters a sign with eleven properties with at most 90 keys, in less than two minutes, and saves it by keyboard [SGN-02] [UIX-03]', async ({
   page,
   audit,
 }, { annotations }) => {
@@ -135,6 +135,9 @@ test('a linguist enters a sign with eleven properties with at most 90 keys, in l
     type: 'tasks over 50 ms while typing',
     description: longTasks.map((duration) => `${Math.round(duration)} ms`).join(', ') || 'none',
   })
+  await page.getByRole('button', { name: pt('signForm:save.leave') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/control-panel\/signs$/)
 })
 
 test('Bruno describes hands and place in German on a phone: the other hand appears when it is needed [SGN-04] [UIX-04]', async ({

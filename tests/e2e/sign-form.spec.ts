@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn, test } from './fixtures.ts'
-import { horizontalOverflow, tabTo } from './site-parts.ts'
+import { horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
 const en = translator('en')
@@ -17,6 +17,17 @@ const stageHeading = (page: Page, stage: 'identification' | 'phonology' | 'previ
   page.getByRole('heading', { name: pt(`signForm:stages.${stage}`), level: 2 })
 const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: /Rascunho salvo às \d\d:\d\d/ })
 const listPath = /\/pt\/control-panel\/signs$/
+
+/** Adds a sign by call, as the person who is signed in. @returns its id and the address of its form */
+async function addSign(page: Page, newGloss: string, keyword: string) {
+  const created = await page.request.post('/api/signs', {
+    data: { gloss: newGloss, translations: { pt: [[keyword]] } },
+  })
+  expect(created.ok(), await created.text()).toBe(true)
+  const found = await page.request.get(`/pt/control-panel/signs/lookup?gloss=${newGloss}`)
+  const { data } = (await found.json()) as { data: { holder: { id: number; to: string } } }
+  return data.holder
+}
 
 test('Bruno describes a sign, closes the browser, goes on in another one and saves it [SGN-02] [SGN-03]', async ({
   page,
@@ -59,10 +70,12 @@ test('Bruno describes a sign, closes the browser, goes on in another one and sav
   await context.close()
 })
 
-test('the next stage opens only when the mandatory values are given, and the first missing one has the focus [SGN-02] [VAL-03]', async ({
+test('the next stage opens only when the mandatory values are given, and the first missing one has the focus; nothing is lost while the server fails: the draft is sent again, and the sign can be saved later [SGN-02] [VAL-03]', async ({
   page,
   audit,
+  expectError,
 }) => {
+  expectError('503')
   await signIn(page, 'bruno')
   await open(page, createPath)
   await next(page, 'phonology').click()
@@ -70,29 +83,25 @@ test('the next stage opens only when the mandatory values are given, and the fir
   await expect(gloss(page)).toBeFocused()
   await expect(stageHeading(page, 'identification')).toBeVisible()
   await audit()
-  await gloss(page).fill('ÔNIBUS-VERDE')
+  await gloss(page).fill('FOGUETE-CURTO')
   await next(page, 'phonology').click()
   await expect(page.locator('#field-translation').getByText(pt('errors:value.required'))).toBeVisible()
-})
 
-test('a sign is described and saved by keyboard alone [SGN-02] [UIX-03]', async ({ page }) => {
-  await signIn(page, 'carla')
-  await open(page, createPath)
-  await gloss(page).focus()
-  await page.keyboard.type('PIPA-AMARELA')
-  await tabTo(page, keywords(page))
-  await page.keyboard.type('pipa amarela')
-  await page.keyboard.press('Enter')
-  await next(page, 'phonology').focus()
-  await page.keyboard.press('Enter')
-  await expect(stageHeading(page, 'phonology')).toBeVisible()
-  await page.getByRole('button', { name: pt('signForm:save.leave') }).focus()
-  await page.keyboard.press('Enter')
+  await page.route(/\/signs\/(draft|save)$/, (route) => route.fulfill({ status: 503, body: 'unavailable' }))
+  await keywords(page).fill('foguete curto')
+  await keywords(page).press('Enter')
+  await expect(page.getByText(pt('signForm:draft.failed'))).toBeVisible()
+  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
+  await expect(page.getByText(pt('signForm:save.failed'))).toBeVisible()
+  await expect(gloss(page)).toHaveValue('FOGUETE-CURTO')
+  await page.unroute(/\/signs\/(draft|save)$/)
+  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
   await expect(page).toHaveURL(listPath)
 })
 
-test('a list of values stays open with the typed text while the page scrolls, and a value can be chosen [SGN-02] [UIX-01]', async ({
+test('a list of values stays open with the typed text while the page scrolls, and a value can be chosen; the signs of an example are found while typing, and what is no published sign is named [SGN-02] [UIX-01]', async ({
   page,
+  audit,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'bruno')
@@ -110,26 +119,22 @@ test('a list of values stays open with the typed text while the page scrolls, an
   await expect(loan).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('empréstimo de outra língua de sinais')
-})
 
-test('nothing is lost while the server fails: the draft is sent again, and the sign can be saved later [SGN-02]', async ({
-  page,
-  expectError,
-}) => {
-  expectError('503')
-  await signIn(page, 'bruno')
-  await open(page, createPath)
-  await page.route(/\/signs\/(draft|save)$/, (route) => route.fulfill({ status: 503, body: 'unavailable' }))
-  await gloss(page).fill('FOGUETE-CURTO')
-  await keywords(page).fill('foguete curto')
-  await keywords(page).press('Enter')
-  await expect(page.getByText(pt('signForm:draft.failed'))).toBeVisible()
-  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
-  await expect(page.getByText(pt('signForm:save.failed'))).toBeVisible()
-  await expect(gloss(page)).toHaveValue('FOGUETE-CURTO')
-  await page.unroute(/\/signs\/(draft|save)$/)
-  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
-  await expect(page).toHaveURL(listPath)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: pt('signForm:stages.relations') }).click()
+  await page.getByRole('button', { name: pt('signForm:examples.add') }).click()
+  const signs = page.getByRole('textbox', { name: pt('signForm:examples.signs') })
+  await signs.fill('NENHUM-SINAL cl:andar')
+  await expect(page.getByText(pt('signForm:examples.unknown', { signs: 'NENHUM-SINAL' }))).toBeVisible()
+  const search = page.getByRole('combobox', { name: pt('signForm:examples.addSign') })
+  await search.focus()
+  await page.keyboard.type('moradia')
+  await page.keyboard.press('Enter')
+  await expect(signs).toHaveValue('NENHUM-SINAL cl:andar CASA')
+  await expect(search).toHaveValue('')
+  await signs.fill('CASA')
+  await expect(page.getByText('NENHUM-SINAL')).toHaveCount(0)
+  await audit('examples')
 })
 
 test('two people edit a sign: what only one changed is combined, and Carla chooses the rest [SGN-15]', async ({
@@ -140,21 +145,14 @@ test('two people edit a sign: what only one changed is combined, and Carla choos
 }) => {
   expectError('409')
   await signIn(page, 'bruno')
-  await open(page, createPath)
-  await gloss(page).fill('PENTE-FINO')
-  await keywords(page).fill('pente fino')
-  await keywords(page).press('Enter')
-  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
-  await expect(page).toHaveURL(listPath)
-  const answer = await page.request.get('/pt/control-panel/signs/lookup?gloss=PENTE-FINO')
-  const { data } = (await answer.json()) as { data: { holder: { to: string } } }
+  const { to } = await addSign(page, 'PENTE-FINO', 'pente fino')
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const carla = await context.newPage()
   carla.on('pageerror', (error) => expect(String(error)).toBe(''))
   await signIn(carla, 'carla')
-  await open(carla, data.holder.to)
-  await open(page, data.holder.to)
+  await open(carla, to)
+  await open(page, to)
   await keywords(page).fill('pente')
   await keywords(page).press('Enter')
   await gloss(page).fill('PENTE-FINÍSSIMO')
@@ -168,7 +166,7 @@ test('two people edit a sign: what only one changed is combined, and Carla choos
   await dialog.getByRole('radio', { name: /PENTE-FINÍSSIMO/ }).check()
   await dialog.getByRole('button', { name: pt('signForm:conflict.save') }).click()
   await expect(carla).toHaveURL(listPath)
-  await open(carla, data.holder.to)
+  await open(carla, to)
   await expect(gloss(carla)).toHaveValue('PENTE-FINÍSSIMO')
   await expect(carla.getByText('pente', { exact: true })).toBeVisible()
   await context.close()
@@ -182,22 +180,15 @@ test('a sign that was deleted meanwhile keeps the work of the form, which goes o
 }) => {
   expectError('409')
   await signIn(page, 'bruno')
-  await open(page, createPath)
-  await gloss(page).fill('BALDE-FURADO')
-  await keywords(page).fill('balde')
-  await keywords(page).press('Enter')
-  await page.getByRole('button', { name: pt('signForm:save.leave') }).click()
-  await expect(page).toHaveURL(listPath)
-  const answer = await page.request.get('/pt/control-panel/signs/lookup?gloss=BALDE-FURADO')
-  const { data } = (await answer.json()) as { data: { holder: { id: number; to: string } } }
-  await open(page, data.holder.to)
+  const { id, to } = await addSign(page, 'BALDE-FURADO', 'balde')
+  await open(page, to)
   await keywords(page).fill('balde sem fundo')
   await keywords(page).press('Enter')
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const ana = await context.newPage()
   await signIn(ana, 'ana')
-  const deleted = await ana.request.put(`/api/signs/${data.holder.id}/status`, {
+  const deleted = await ana.request.put(`/api/signs/${id}/status`, {
     data: { status: 'deleted', revision: 1 },
   })
   expect(deleted.status()).toBe(200)

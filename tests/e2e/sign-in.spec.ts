@@ -3,8 +3,9 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { expect, open, signIn, test, waitForHydration } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { insideOf, textsOf } from './page-html.ts'
-import { field, headerSearch, horizontalOverflow, signCards, type Translate } from './site-parts.ts'
+import { field, headerSearch, signCards, type Translate } from './site-parts.ts'
 
 const pt = translator('pt')
 const de = translator('de')
@@ -22,34 +23,7 @@ const overview = (locale: string) => `/${locale}/control-panel/overview`
 /** The error of the form as a whole. It has no role: it gets the focus instead of being announced. */
 const formError = (page: Page) => page.locator('[data-form-problem]')
 
-test('labels of a form without optional fields do not say that they are required, and others do [UIX-03]', async ({
-  page,
-}) => {
-  await open(page, '/pt/login')
-  const required = page.getByRole('main').getByText(pt('ui:field.required'), { exact: true })
-  await expect(passwordField(page)).toHaveAttribute('required')
-  await expect(required).toHaveCount(0)
-  await open(page, '/pt/register')
-  await expect(required.first()).toBeVisible()
-})
-
-test('an account page has help in sign language, also for people without JavaScript [UIX-06]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/pt/login')
-  await page
-    .locator('summary')
-    .filter({ hasText: pt('public:video.help') })
-    .click()
-  await expect(page.locator('video')).toBeVisible()
-  const film = await page.request.get((await page.locator('video').getAttribute('src')) ?? '')
-  expect(film.headers()['content-type']).toBe('video/mp4')
-  await context.close()
-})
-
-test('after the sign-in a member gets the page that was opened, with its query and fragment [ACC-02]', async ({
+test('after the sign-in a member gets the page that was opened, with its query and fragment and in its language; the address of the personal data leads to the page with the download; the sign-in can lead to a public page, whose back link leads to the panel [ACC-02] [PUB-16]', async ({
   page,
   audit,
 }) => {
@@ -62,16 +36,39 @@ test('after the sign-in a member gets the page that was opened, with its query a
   await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(`${overview('pt')}?from=mail#signs`)
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
-})
 
-test('after the sign-in a page opened in German is shown in German [ACC-02]', async ({ page }) => {
+  await page.context().clearCookies()
   await open(page, overview('de'))
   await expect(page.getByRole('heading', { level: 1, name: de('signIn:title') })).toBeVisible()
   await submitSignIn(page, de, castEmail('carla'), castPassword)
   await expect(page).toHaveURL(overview('de'))
+
+  await page.context().clearCookies()
+  await open(page, '/pt/control-panel/my-profile/my-data')
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL('/pt/control-panel/my-profile/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: pt('profile:copy.download') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+
+  await page.context().clearCookies()
+  await open(page, '/pt/login?redirect=/pt/signs/view/1%23video')
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL(/\/pt\/signs\/view\/1#video$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await open(page, '/pt/control-panel/signs/view/1')
+  await page.getByRole('link', { name: pt('signView:publicPage'), exact: true }).click()
+  await expect(page).toHaveURL(/\/pt\/signs\/view\/1$/)
+  await waitForHydration(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: pt('public:back') })
+    .click()
+  await expect(page).toHaveURL(/\/pt\/control-panel\/signs\/view\/1$/)
 })
 
-test('a wrong password, an unknown or malformed address and a deleted account are refused with the same message, which stays in the page [ACC-02]', async ({
+test('labels of a form without optional fields do not say that they are required, and others do; each missing value is reported at its field, and the first has the focus; a wrong password, an unknown or malformed address and a deleted account are refused with the same message, which stays in the page [ACC-02] [UIX-03] [VAL-01] [VAL-03]', async ({
   page,
   audit,
   expectError,
@@ -79,6 +76,13 @@ test('a wrong password, an unknown or malformed address and a deleted account ar
   expectError('401')
   await open(page, '/pt/login')
   const password = passwordField(page)
+  const required = page.getByRole('main').getByText(pt('ui:field.required'), { exact: true })
+  await expect(password).toHaveAttribute('required')
+  await expect(required).toHaveCount(0)
+  await page.getByRole('button', { name: pt('signIn:submit') }).click()
+  await expect(page.getByText(pt('errors:value.required'))).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: pt('signIn:email') })).toBeFocused()
+
   for (const [email, entered] of [
     [castEmail('bruno'), 'ten tall herons wade'],
     ['grace@school.example', castPassword],
@@ -104,54 +108,8 @@ test('a wrong password, an unknown or malformed address and a deleted account ar
   await audit('a visible password')
   await page.getByRole('button', { name: pt('ui:password.hide') }).click()
   await expect(password).toHaveAttribute('type', 'password')
-})
-
-test('each missing value is reported at its field, and the first of them has the focus [VAL-01] [VAL-03]', async ({
-  page,
-}) => {
-  await open(page, '/de/login')
-  await page.getByRole('button', { name: de('signIn:submit') }).click()
-  await expect(page.getByText(de('errors:value.required'))).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: de('signIn:email') })).toBeFocused()
-})
-
-test('a signed-in member who opens the sign-in page, or the sign-out address with GET, gets the overview [D18] [ACC-03]', async ({
-  page,
-}) => {
-  await signIn(page, 'bruno')
-  for (const [address, target] of [
-    ['/pt/login', overview('pt')],
-    [`/de/login?redirect=${encodeURIComponent('https://evil.example')}`, overview('de')],
-    ['/pt/logout', overview('pt')],
-  ] as const) {
-    const { url, status } = await followed(page, address)
-    expect([status, new URL(url).pathname], address).toEqual([200, target])
-  }
-})
-
-/** The address and status that an address leads to in the session of the page. */
-async function followed(page: Page, address: string) {
-  const response = await page.request.get(address)
-  return { url: response.url(), status: response.status() }
-}
-
-test('the sign-in can lead to a public page, and its back link leads to the panel [ACC-02] [PUB-16]', async ({
-  page,
-}) => {
-  await open(page, '/pt/login?redirect=/pt/signs/view/1%23video')
-  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
-  await expect(page).toHaveURL(/\/pt\/signs\/view\/1#video$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-  await open(page, '/pt/control-panel/signs/view/1')
-  await page.getByRole('link', { name: pt('signView:publicPage'), exact: true }).click()
-  await expect(page).toHaveURL(/\/pt\/signs\/view\/1$/)
-  await waitForHydration(page)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: pt('public:back') })
-    .click()
-  await expect(page).toHaveURL(/\/pt\/control-panel\/signs\/view\/1$/)
+  await follow(page, '/pt/register')
+  await expect(required.first()).toBeVisible()
 })
 
 test('signing in again in another tab works for the same account and is refused for a different one [ACC-03]', async ({
@@ -171,46 +129,31 @@ test('signing in again in another tab works for the same account and is refused 
   expect(user.name).toBe('Bruno')
 })
 
-test("the browser's back button in the panel returns to the page before the sign-in, which the footer links to [ACC-02] [PUB-16] [PUB-18]", async ({
-  page,
-}) => {
-  await open(page, '/pt/about')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: pt('public:footer.login') })
-    .click()
-  await expect(page).toHaveURL('/pt/login')
-  await waitForHydration(page)
-  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
-  await expect(page).toHaveURL(overview('pt'))
-  await page.goBack()
-  await expect(page).toHaveURL('/pt/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('the address of the personal data leads through the sign-in to the page with the download [ACC-02]', async ({
-  page,
-}) => {
-  await open(page, '/pt/control-panel/my-profile/my-data')
-  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
-  await expect(page).toHaveURL('/pt/control-panel/my-profile/account')
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: pt('profile:copy.download') }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.json$/)
-})
-
-test('the header search works on the error page of a failed sign-in [PUB-07] [ERR-02]', async ({
+test("the footer links to the sign-in; the header search works on the error page of a failed sign-in; the browser's back button in the panel returns to the page before the sign-in [ACC-02] [PUB-07] [PUB-16] [PUB-18] [ERR-02]", async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource')
-  await open(page, '/pt/login')
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: pt('public:footer.login') })
+  await open(page, '/pt/about')
+  await footerLink.click()
+  await expect(page).toHaveURL('/pt/login')
+  await waitForHydration(page)
   await page.route('**/login.data*', (route) => route.abort())
   await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await headerSearch(page).fill('gato')
   await headerSearch(page).press('Enter')
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
   await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
+
+  await page.unroute('**/login.data*')
+  await footerLink.click()
+  await expect(page).toHaveURL('/pt/login')
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL(overview('pt'))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 /** Signs Bruno out by the account menu. `summary` has no role. */
@@ -219,11 +162,20 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: pt('panel:account.exit') }).click()
 }
 
-test('signing out ends the session for the browser, its other tabs and the API, and going back does not show the panel [ACC-02]', async ({
+test('a signed-in member who opens the sign-in page, or the sign-out address with GET, gets the overview; signing out ends the session for the browser, its other tabs and the API, and going back does not show the panel [ACC-02] [ACC-03] [D18]', async ({
   page,
   request,
 }) => {
   await signIn(page, 'bruno')
+  for (const [address, target] of [
+    ['/pt/login', overview('pt')],
+    [`/de/login?redirect=${encodeURIComponent('https://evil.example')}`, overview('de')],
+    ['/pt/logout', overview('pt')],
+  ] as const) {
+    const answer = await page.request.get(address)
+    expect([answer.status(), new URL(answer.url()).pathname], address).toEqual([200, target])
+  }
+
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false })
   const readOwnAccount = () =>
@@ -266,9 +218,19 @@ test('the sign-in never redirects to another site [ACC-02]', async ({ playwright
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a member reads the error, signs in and signs out [ACC-02]', async ({ page, expectError }) => {
+  test('a member gets help in sign language, reads the error, signs in and signs out [ACC-02] [UIX-06]', async ({
+    page,
+    expectError,
+  }) => {
     expectError('401')
     await page.goto('/pt/login?redirect=%2Fpt%2Fcontrol-panel%3Fa%3D1')
+    await page
+      .locator('summary')
+      .filter({ hasText: pt('public:video.help') })
+      .click()
+    await expect(page.locator('video')).toBeVisible()
+    const film = await page.request.get((await page.locator('video').getAttribute('src')) ?? '')
+    expect(film.headers()['content-type']).toBe('video/mp4')
     await submitSignIn(page, pt, castEmail('bruno'), 'ten tall herons wade')
     await expect(formError(page)).toHaveText(pt('errors:account.wrongCredentials'))
     await expect(passwordField(page)).toHaveValue('')
@@ -288,8 +250,7 @@ test('the sign-in page is neither cached nor indexed', async ({ request }) => {
   expect(await response.text()).toContain('name="robots" content="noindex"')
 })
 
-test('in every language the page links to contact, terms, policy and questions, and it fits 320 px [UIX-06] [UIX-04]', async ({
-  page,
+test('in every language the page links to contact, terms, policy and questions [UIX-06] [UIX-04]', async ({
   request,
 }) => {
   for (const locale of locales) {
@@ -298,10 +259,5 @@ test('in every language the page links to contact, terms, policy and questions, 
     const links = textsOf(insideOf(html, 'footer').join(), 'a')
     for (const key of ['contact', 'terms', 'privacy', 'faqs'] as const)
       expect(links, locale).toContain(t(`public:place.${key}`))
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const locale of ['de', 'hu']) {
-    await open(page, `/${locale}/login`)
-    expect(await horizontalOverflow(page), locale).toBeLessThanOrEqual(0)
   }
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -15,7 +16,7 @@ const choose = (page: Page, gloss: string, t = pt) =>
 const bar = (page: Page, t = pt) => page.getByRole('group', { name: t('signList:select.label') })
 const stateOf = (page: Page, gloss: string) => rowOf(page, gloss).locator('[data-card="state"]')
 
-test('Carla takes signs back together, undoes it in the message, and sees why she cannot publish twice [SGN-12] [ROL-05]', async ({
+test('Carla takes signs back together, undoes it in the message, and sees why she cannot publish twice; the actions for chosen signs are one compact row in every width, with what is possible first [SGN-12] [ROL-05] [UIX-01]', async ({
   page,
   audit,
 }) => {
@@ -26,9 +27,21 @@ test('Carla takes signs back together, undoes it in the message, and sees why sh
   await choose(page, 'CASA')
   await choose(page, 'BOLA')
   await audit('two chosen signs')
+  const unpublish = pt('signList:change.unpublish.chooseCount', { count: 2 })
+  const publish = page.getByRole('menuitem', { name: pt('signList:change.publish.choose') })
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar(page).getByRole('button').first()).toHaveText(unpublish)
+    expect((await bar(page).boundingBox())?.height, `${width}`).toBeLessThanOrEqual(64)
+    expect(await horizontalOverflow(page)).toBe(0)
+  }
   await bar(page)
-    .getByRole('button', { name: pt('signList:change.unpublish.chooseCount', { count: 2 }) })
+    .getByRole('button', { name: pt('kit:bulk.more') })
     .click()
+  await expect(publish).toContainText(pt('errors:sign.alreadyPublished'))
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await bar(page).getByRole('button', { name: unpublish }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: pt('signList:change.unpublish.title') }),
   ).toBeVisible()
@@ -42,46 +55,9 @@ test('Carla takes signs back together, undoes it in the message, and sees why sh
 
   const menu = rowOf(page, 'CASA').getByRole('button', { name: pt('signList:actionsFor', { gloss: 'CASA' }) })
   await menu.click()
-  const publish = page.getByRole('menuitem', { name: pt('signList:change.publish.choose') })
   await expect(publish).toBeDisabled()
   await expect(publish).toContainText(pt('errors:sign.alreadyPublished'))
   await audit('the menu of a sign')
-})
-
-test('the actions for chosen signs are one compact row in every width, with what is possible first [SGN-12] [UIX-01]', async ({
-  page,
-}) => {
-  await signIn(page, 'carla')
-  await open(page, `${listPath}?order=alphabetical&state=published`)
-  for (const gloss of ['CASA', 'BOLA']) await choose(page, gloss)
-  const unpublish = pt('signList:change.unpublish.chooseCount', { count: 2 })
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(bar(page).getByRole('button').first()).toHaveText(unpublish)
-    expect((await bar(page).boundingBox())?.height, `${width}`).toBeLessThanOrEqual(64)
-    expect(await horizontalOverflow(page)).toBe(0)
-  }
-  await bar(page)
-    .getByRole('button', { name: pt('kit:bulk.more') })
-    .click()
-  const publish = page.getByRole('menuitem', { name: pt('signList:change.publish.choose') })
-  await expect(publish).toContainText(pt('errors:sign.alreadyPublished'))
-})
-
-test('a translation of two lines is not cut, and the table fits its place [SGN-12] [UIX-01]', async ({
-  page,
-}) => {
-  await signIn(page, 'carla')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await open(page, `${listPath}?q=aplaudir`)
-  const words = rowOf(page, 'APLAUDIR').locator('[lang="pt"]').first()
-  await expect(words).toHaveText(/, /)
-  const isCut = (element: Element) =>
-    element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
-  expect(await words.evaluate(isCut)).toBe(false)
-  expect(await page.getByRole('table').evaluate(({ parentElement }) => parentElement?.dataset.fits)).toBe(
-    'true',
-  )
 })
 
 test('Bruno deletes a sign of his own, finds it under “deleted”, and restores it [SGN-11] [SGN-12]', async ({
@@ -97,22 +73,32 @@ test('Bruno deletes a sign of his own, finds it under “deleted”, and restore
     .click()
   await page.getByRole('button', { name: de('signList:change.remove.send'), exact: true }).click()
   await expect(page.getByText(de('signList:change.remove.done', { count: 1 })).first()).toBeVisible()
-  await open(page, '/de/control-panel/my-signs?state=deleted')
+  await follow(page, '/de/control-panel/my-signs?state=deleted')
   await choose(page, gloss, de)
   await bar(page, de)
     .getByRole('button', { name: de('signList:change.restore.chooseCount', { count: 1 }) })
     .click()
   await page.getByRole('button', { name: de('signList:change.restore.send'), exact: true }).click()
   await expect(page.getByText(de('signList:change.restore.done', { count: 1 })).first()).toBeVisible()
-  await open(page, '/de/control-panel/my-signs?state=pending')
+  await follow(page, '/de/control-panel/my-signs?state=pending')
   await expect(rowOf(page, gloss)).toBeVisible()
 })
 
-test('filters, order and columns of the list are chosen, kept in the address and remembered [SGN-12] [PUB-08]', async ({
+test('a translation of two lines is not cut, and the table fits its place; filters, order and columns of the list are chosen, kept in the address and remembered [SGN-12] [PUB-08] [UIX-01]', async ({
   page,
 }) => {
   await signIn(page, 'carla')
-  await open(page, listPath)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `${listPath}?q=aplaudir`)
+  const words = rowOf(page, 'APLAUDIR').locator('[lang="pt"]').first()
+  await expect(words).toHaveText(/, /)
+  const isCut = (element: Element) =>
+    element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
+  expect(await words.evaluate(isCut)).toBe(false)
+  expect(await page.getByRole('table').evaluate(({ parentElement }) => parentElement?.dataset.fits)).toBe(
+    'true',
+  )
+
   await page.getByRole('searchbox', { name: pt('signList:search.label') }).fill('casa')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=casa/)
@@ -135,8 +121,9 @@ test('the lists fit a phone, and somebody who approves nothing is sent to the ov
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'carla')
+  await open(page, listPath)
   for (const path of ['signs', 'my-signs', 'my-signs-approvals']) {
-    await open(page, `/pt/control-panel/${path}`)
+    await follow(page, `/pt/control-panel/${path}`)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await audit(path)
   }

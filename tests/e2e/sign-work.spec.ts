@@ -258,7 +258,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
     await test.step('Bruno changes it again, and the public still sees the approved version', async () => {
       await openSignAs('bruno')
       await saveOtherWord(laterWord)
-      await openSignAs('bruno')
+      await press(signLink)
       await expect(page.getByRole('heading', { name: t('signView:waiting.title') })).toBeVisible()
       await check('the waiting changes')
       const card = await openAsVisitor(hands.hand)
@@ -284,8 +284,6 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
     })
 
     await test.step('and undoes it', async () => {
-      await signIn(page, 'ana')
-      await open(page, listPath)
       await press(
         page.getByRole('button', {
           name: t('referenceLists:merges.undoOf', { value: hands.hand }),

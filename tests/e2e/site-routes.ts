@@ -7,6 +7,8 @@ export interface SiteRoute {
   pattern: string
   /** Route id, as in `.data?_routes=`. */
   id: string
+  /** Route module below `app`, which pages can share. */
+  file: string
   /** Whether the route module exports an action. */
   hasAction: boolean
 }
@@ -23,7 +25,7 @@ function flatten(entries: readonly RouteConfigEntry[], parentPath: string): (Sit
     if (entry.children) return flatten(entry.children, path)
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
     const hasAction = actionExport.test(readFileSync(`app/${entry.file}`, 'utf8'))
-    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, hasAction }]
+    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, file: entry.file, hasAction }]
   })
 }
 

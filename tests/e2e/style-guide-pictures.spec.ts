@@ -82,8 +82,25 @@ async function expectSpecimens(page: Page, path: string, suffix: string): Promis
   }
 }
 
+/** Pictures of buttons and fields under the pointer and with the focus. */
+const expectStates: Partial<Record<(typeof pagesWithPictures)[number][0], (page: Page) => Promise<void>>> = {
+  async buttons(page) {
+    const buttons = page.locator('main > section').first()
+    await buttons.getByRole('button').first().hover()
+    await expectPicture(buttons, 'states-hover-light')
+    await page.keyboard.press('Tab')
+    await buttons.getByRole('button').nth(1).focus()
+    await expectPicture(buttons, 'states-focus-light')
+  },
+  async components(page) {
+    const fields = page.locator('main > section').first()
+    await fields.getByRole('textbox').first().focus()
+    await expectPicture(fields, 'states-field-focus-light')
+  },
+}
+
 for (const [path, names] of pagesWithPictures)
-  test(`the page "${path}" of the style guide looks as in its pictures, ${names.join(', ')} [UIX-01] [UIX-03]`, async ({
+  test(`the page "${path}" of the style guide looks as in its pictures, ${names.join(', ')}, buttons and fields also under the pointer and with the focus [UIX-01] [UIX-03]`, async ({
     page,
   }) => {
     await openGuide(page, path)
@@ -91,23 +108,9 @@ for (const [path, names] of pagesWithPictures)
       await display(page, name)
       await expectSpecimens(page, path, name)
     }
+    await display(page, 'light')
+    await expectStates[path]?.(page)
   })
-
-test('buttons and fields look as in their pictures under the pointer and with the focus [UIX-03]', async ({
-  page,
-}) => {
-  await openGuide(page, 'buttons')
-  const buttons = page.locator('main > section').first()
-  await buttons.getByRole('button').first().hover()
-  await expectPicture(buttons, 'states-hover-light')
-  await page.keyboard.press('Tab')
-  await buttons.getByRole('button').nth(1).focus()
-  await expectPicture(buttons, 'states-focus-light')
-  await openGuide(page, 'components')
-  const fields = page.locator('main > section').first()
-  await fields.getByRole('textbox').first().focus()
-  await expectPicture(fields, 'states-field-focus-light')
-})
 
 for (const width of frameWidths)
   test(`header, menu, strip of hands and footer look as in their pictures, ${width} px [UIX-01]`, async ({

@@ -21,9 +21,8 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 /** Signs Ana in and opens the page on which she decides on an account. Returns the account's id. */
 async function openAccount(page: Page, account: DisposableAccountKey): Promise<number> {
   await signIn(page, 'ana')
-  await page.goto(`${listPath}?q=${encodeURIComponent(disposableName(account))}`)
-  const edit = page.getByRole('link', { name: pt('users:editNamed', { name: disposableName(account) }) })
-  const address = (await edit.getAttribute('href')) ?? ''
+  const list = await page.request.get(`${listPath}?q=${encodeURIComponent(disposableName(account))}`)
+  const [address = ''] = /\/pt\/control-panel\/users\/edit\/\d+/.exec(await list.text()) ?? []
   await open(page, address)
   return Number(address.split('/').at(-1))
 }
@@ -61,14 +60,16 @@ const state = (page: Page, name: 'awaiting' | 'approved' | 'rejected') =>
     .getByText(pt(`panel:state.${name}`))
     .first()
 
-test('an administrator registers a person, who sets a password by the link of a mail [USR-05]', async ({
+test('an administrator registers a person and corrects a mistyped address; the person sets a password by the link of a mail, which can be sent again [USR-05]', async ({
   page,
   browser,
   audit,
   expectError,
 }) => {
   expectError('409')
-  const email = 'grace.registered@school.example'
+  expectError('422')
+  const wrong = 'grace.registered@shcool.example'
+  const right = 'grace.registered@school.example'
   await signIn(page, 'ana')
   await open(page, listPath)
   await page.getByRole('link', { name: pt('users:register') }).click()
@@ -86,13 +87,30 @@ test('an administrator registers a person, who sets a password by the link of a 
   await accountField(page, 'email', pt).fill('ana@signbank.example')
   await send.click()
   await expect(page.getByText(pt('errors:account.emailTaken')).first()).toBeVisible()
-  await accountField(page, 'email', pt).fill(email)
+  await accountField(page, 'email', pt).fill(wrong)
   await send.click()
   await expect(page).toHaveURL(/users\/view\/\d+$/)
   await expect(page.getByText(pt('users:profile.noConsent'))).toBeVisible()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(wrong)).toBeVisible()
+  await waitForNewestMail(wrong)
 
-  const { links } = await waitForNewestMail(email)
+  await page.getByRole('link', { name: pt('users:edit'), exact: true }).click()
+  const email = field(page, pt('users:email.right'), pt)
+  const correct = page.getByRole('button', { name: pt('users:email.correct') })
+  await audit('an unconfirmed address')
+  await email.fill(wrong)
+  await correct.click()
+  await expect(email).toHaveAccessibleDescription(pt('errors:account.emailSame'))
+  await email.fill(right)
+  await correct.click()
+  const name = 'Grace Registered'
+  await expect(page.getByText(pt('users:email.corrected', { name })).first()).toBeVisible()
+  const { links: first } = await waitForNewestMail(right)
+  await page.getByRole('button', { name: pt('users:email.resend') }).click()
+  await expect(page.getByText(pt('users:email.resent', { name })).first()).toBeVisible()
+  await expect.poll(async () => (await waitForNewestMail(right)).links).not.toEqual(first)
+
+  const { links } = await waitForNewestMail(right)
   const grace = await browser.newPage()
   await grace.goto(links.find((link) => link.includes('token=')) ?? '')
   const password = field(grace, en('passwords:field.password'), en)
@@ -100,14 +118,17 @@ test('an administrator registers a person, who sets a password by the link of a 
   await field(grace, en('passwords:field.passwordConfirmation'), en).fill(castPassword)
   await grace.getByRole('button', { name: en('passwords:reset.save') }).click()
   await expect(password).toHaveCount(0)
-  await signInAs(grace, email)
+  await signInAs(grace, right)
   await grace.close()
 })
 
-test('an administrator confirms the acceptance of an account, and the person is informed by mail [USR-03] [USR-06]', async ({
+test('an administrator confirms the acceptance of an account, and the person is informed by mail; a decision of another tab about the former state is refused and shows the new one [USR-03] [USR-06]', async ({
   page,
+  context,
   audit,
+  expectError,
 }) => {
+  expectError('409')
   await openAccount(page, 'awaitingAcceptance')
   await audit('editing')
   const makeAdmin = page.getByRole('button', { name: pt('users:change.makeAdmin.button'), exact: true })
@@ -122,63 +143,42 @@ test('an administrator confirms the acceptance of an account, and the person is 
   await expect(dialog).toBeHidden()
   await expect(state(page, 'awaiting')).toBeVisible()
 
+  const otherTab = await context.newPage()
+  await open(otherTab, page.url())
+  await page.bringToFront()
   await makeChange(page, 'awaitingAcceptance', 'accept')
   await expect(state(page, 'approved')).toBeVisible()
   await expect(page.locator(':focus')).toHaveText(pt('panel:state.approved'))
   await waitForNewestMail(disposableEmail('awaitingAcceptance'), en('mails:kinds.account-accepted.subject'))
-})
-
-test('a decision on an account that changed in another tab is refused and shows the new state [USR-06]', async ({
-  page,
-  context,
-  expectError,
-}) => {
-  expectError('409')
-  await openAccount(page, 'decisionInTwoTabs')
-  const otherTab = await context.newPage()
-  await open(otherTab, page.url())
-  await makeChange(page, 'decisionInTwoTabs', 'accept')
 
   await otherTab.bringToFront()
-  const dialog = await requestChange(otherTab, 'decisionInTwoTabs', 'reject')
-  await dialog.getByRole('button', { name: pt('users:change.reject.button') }).click()
+  const rejection = await requestChange(otherTab, 'awaitingAcceptance', 'reject')
+  await rejection.getByRole('button', { name: pt('users:change.reject.button') }).click()
   await expect(otherTab.getByText(pt('errors:account.wrongState')).first()).toBeVisible()
   await expect(state(otherTab, 'approved')).toBeVisible()
 })
 
-test('an administrator gives a member the approver permission [USR-03]', async ({ page }) => {
-  await openAccount(page, 'approverPermission')
-  await makeChange(page, 'approverPermission', 'giveApprover')
-  await expect(page.getByText(pt('panel:type.approver')).first()).toBeVisible()
-})
-
-test('an administrator ends all sessions of a member, who is informed by mail [USR-03]', async ({
+test('an administrator gives a member the approver permission and ends all their sessions; the account is suspended, deleted and reactivated, and its history shows who did it, when and why [USR-03] [USR-06]', async ({
   page,
   browser,
 }) => {
-  const email = disposableEmail('endedByAdministrator')
+  const email = disposableEmail('rejectionAndDeletion')
   const memberContext = await browser.newContext()
   await signInAs(await memberContext.newPage(), email)
   const readOwnAccount = () => memberContext.request.get('/api/me-sign')
   expect((await readOwnAccount()).status()).toBe(200)
 
-  await openAccount(page, 'endedByAdministrator')
-  await makeChange(page, 'endedByAdministrator', 'endSessions')
+  const id = await openAccount(page, 'rejectionAndDeletion')
+  await makeChange(page, 'rejectionAndDeletion', 'giveApprover')
+  await expect(page.getByText(pt('panel:type.approver')).first()).toBeVisible()
+  await makeChange(page, 'rejectionAndDeletion', 'endSessions')
   expect((await readOwnAccount()).status()).toBe(401)
   await memberContext.close()
   await waitForNewestMail(email, en('mails:kinds.sessions-ended.subject'))
-})
 
-test('a suspended account is deleted and reactivated, and its history shows who did it, when and why [USR-03] [USR-06]', async ({
-  page,
-}) => {
-  const id = await openAccount(page, 'rejectionAndDeletion')
   for (const change of ['suspend', 'delete', 'reactivate'] as const)
     await makeChange(page, 'rejectionAndDeletion', change, `Motivo: ${change}`)
-  const { text } = await waitForNewestMail(
-    disposableEmail('rejectionAndDeletion'),
-    en('mails:kinds.account-suspended.subject'),
-  )
+  const { text } = await waitForNewestMail(email, en('mails:kinds.account-suspended.subject'))
   expect(text).toContain('Motivo: suspend')
   await expect(state(page, 'rejected')).toBeVisible()
 
@@ -192,39 +192,6 @@ test('a suspended account is deleted and reactivated, and its history shows who 
   await expect(newestEvent).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
   const deletion = page.getByRole('row').filter({ hasText: pt('users:event.deleted') })
   await expect(deletion).toContainText('Motivo: delete')
-})
-
-test('a mistyped address of a registered person is corrected, and the link sent again [USR-05]', async ({
-  page,
-  audit,
-  expectError,
-}) => {
-  expectError('422')
-  const wrong = 'grace.mistyped@shcool.example'
-  const right = 'grace.mistyped@school.example'
-  await signIn(page, 'ana')
-  await open(page, '/pt/control-panel/register')
-  await accountField(page, 'name', pt).fill('Grace')
-  await accountField(page, 'lastName', pt).fill('Mistyped')
-  await accountField(page, 'hearingStatus', pt).selectOption('deaf')
-  await accountField(page, 'professionId', pt).selectOption({ index: 1 })
-  await accountField(page, 'email', pt).fill(wrong)
-  await page.getByRole('button', { name: pt('users:new.submit') }).click()
-  await expect(page.getByText(wrong)).toBeVisible()
-  await page.getByRole('link', { name: pt('users:edit'), exact: true }).click()
-  const email = field(page, pt('users:email.right'), pt)
-  const correct = page.getByRole('button', { name: pt('users:email.correct') })
-  await audit('an unconfirmed address')
-  await email.fill(wrong)
-  await correct.click()
-  await expect(email).toHaveAccessibleDescription(pt('errors:account.emailSame'))
-  await email.fill(right)
-  await correct.click()
-  await expect(page.getByText(pt('users:email.corrected', { name: 'Grace Mistyped' })).first()).toBeVisible()
-  const { links: first } = await waitForNewestMail(right)
-  await page.getByRole('button', { name: pt('users:email.resend') }).click()
-  await expect(page.getByText(pt('users:email.resent', { name: 'Grace Mistyped' })).first()).toBeVisible()
-  await expect.poll(async () => (await waitForNewestMail(right)).links).not.toEqual(first)
 })
 
 test('a lost mailbox is replaced: the old one is told why, and the new one sets a password [ACC-05]', async ({
@@ -285,6 +252,10 @@ test('the overview leads to the people who wait, and several are rejected at onc
   ).toBeAttached()
   await expect(actions).toBeInViewport({ ratio: 1 })
   await audit('two chosen people')
+  const edit = page.getByRole('link', {
+    name: pt('users:editNamed', { name: disposableName('decidedMeanwhile') }),
+  })
+  const editAddress = (await edit.getAttribute('href')) ?? ''
   await actions.getByRole('button', { name: pt('users:decide.reject.chooseCount', { count: 2 }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: pt('users:decide.reject.title') })).toBeVisible()
   const chosen = page.getByRole('list', { name: pt('users:decide.chosen') })
@@ -292,9 +263,7 @@ test('the overview leads to the people who wait, and several are rejected at onc
   await audit('the confirmation')
 
   const otherTab = await context.newPage()
-  await open(otherTab, `${listPath}?q=${encodeURIComponent(disposableName('decidedMeanwhile'))}`)
-  const edit = pt('users:editNamed', { name: disposableName('decidedMeanwhile') })
-  await otherTab.getByRole('link', { name: edit }).click()
+  await open(otherTab, editAddress)
   await makeChange(otherTab, 'decidedMeanwhile', 'accept')
   await otherTab.close()
 
@@ -315,10 +284,18 @@ test('the overview leads to the people who wait, and several are rejected at onc
   expect(text).toContain('Não é da comunidade.')
 })
 
-test('the list of users is searched, filtered and ordered by its address [USR-01] [PUB-08]', async ({
+test('the list of users is searched, filtered and ordered by its address; the decision of a member about an account is refused and changes nothing [USR-01] [PUB-08] [ROL-02] [ROL-05]', async ({
   page,
+  baseURL,
   audit,
 }) => {
+  await signIn(page, 'bruno')
+  const refused = await page.request.post('/pt/control-panel/users/edit/4.data', {
+    form: { change: 'accept', seen: 'awaiting' },
+    headers: { origin: baseURL ?? '' },
+    maxRedirects: 0,
+  })
+  expect(await refused.text()).toContain('overview')
   await signIn(page, 'ana')
   await open(page, listPath)
   const search = page.getByRole('searchbox', { name: pt('users:search.label') })
@@ -378,7 +355,9 @@ test('the list of users is searched, filtered and ordered by its address [USR-01
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list of users is filtered [USR-01] [PUB-08]', async ({ page }) => {
+  test('the list of users is filtered, and a person is accepted after a confirmation, and others together [USR-01] [USR-03] [PUB-08]', async ({
+    page,
+  }) => {
     await signIn(page, 'ana')
     await page.goto(listPath)
     await page
@@ -389,12 +368,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: pt('users:search.submit'), exact: true }).click()
     await expect(page.getByRole('link', { name: 'Carla Winter', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Bruno Albuquerque', exact: true })).toHaveCount(0)
-  })
 
-  test('a person is accepted after a confirmation, and others together [USR-03]', async ({ page }) => {
     const main = page.getByRole('main')
     const name = disposableName('acceptedWithoutScript')
-    await signIn(page, 'ana')
     await page.goto(`${listPath}?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: pt('users:editNamed', { name }) }).click()
     await page.getByRole('button', { name: pt('users:change.accept.button'), exact: true }).click()
@@ -410,7 +386,6 @@ test.describe('without JavaScript', () => {
     await page.goto(`${listPath}?q=${encodeURIComponent(other)}`)
     await page.getByRole('button', { name: pt('users:decide.accept.choose') }).click()
     await expect(main.locator('noscript').getByRole('status')).toContainText(pt('errors:account.noneChosen'))
-    await page.goto(`${listPath}?q=${encodeURIComponent(other)}`)
     await page.getByRole('checkbox', { name: pt('users:decide.one', { name: other }) }).check()
     await page.getByRole('button', { name: pt('users:decide.accept.choose') }).click()
     await page.getByRole('button', { name: pt('users:decide.accept.send'), exact: true }).click()
@@ -419,7 +394,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the page of a user has the profile, the answers as a list, and the lists of signs [USR-02] [CON-04]', async ({
+test('the page of a user has the profile, the answers as a list, and the lists of signs; administrators cannot open their own and read why, and unknown users are not found [USR-02] [CON-04] [ROL-04] [D18]', async ({
   page,
   audit,
 }) => {
@@ -440,33 +415,7 @@ test('the page of a user has the profile, the answers as a list, and the lists o
   await open(page, '/pt/control-panel/users/view/4')
   await page.getByRole('link', { name: /^Sinais excluídos/ }).click()
   await expect(page.getByText(pt('users:signs.none'))).toBeVisible()
-})
 
-test('members cannot open the pages of users or change an account [ROL-02] [ROL-05] [D18]', async ({
-  page,
-  baseURL,
-}) => {
-  await signIn(page, 'bruno')
-  for (const path of ['users', 'users/view/1', 'users/edit/4', 'register']) {
-    const answer = await page.request.get(`/pt/control-panel/${path}`)
-    expect(answer.url(), path).toMatch(/control-panel\/overview$/)
-  }
-  const refused = await page.request.post('/pt/control-panel/users/edit/4.data', {
-    form: { change: 'accept', seen: 'awaiting' },
-    headers: { origin: baseURL ?? '' },
-    maxRedirects: 0,
-  })
-  expect(await refused.text()).toContain('overview')
-
-  await signIn(page, 'ana')
-  await page.goto(`${listPath}?q=denes`)
-  await expect(rowOf(page, 'Dénes')).toContainText(pt('panel:state.awaiting'))
-})
-
-test('administrators cannot open their own user page and read why, and unknown users are not found [ROL-04]', async ({
-  page,
-}) => {
-  await signIn(page, 'ana')
   for (const path of ['users/view/1', 'users/edit/1']) {
     await page.goto(`/pt/control-panel/${path}`)
     await expect(page, path).toHaveURL(/control-panel\/overview$/)
@@ -555,26 +504,4 @@ test('hidden columns and low rows of a table are remembered [UIX-03]', async ({ 
   await expect(rowOf(page, 'Carla')).toBeVisible()
   await expect(institution).toHaveCount(0)
   await audit('fewer columns')
-})
-
-test.describe('as the server sends them', () => {
-  // Every script of twelve pages would run for a measurement of their layout.
-  test.use({ javaScriptEnabled: false })
-
-  test('the pages of administrators fit 320 px in languages with long words', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 720 })
-    await signIn(page, 'ana')
-    for (const locale of ['de', 'hu'])
-      for (const path of [
-        'users',
-        'users/view/2',
-        'users/edit/4',
-        'register',
-        'terms-of-use',
-        'privacy-policy/create',
-      ]) {
-        await page.goto(`/${locale}/control-panel/${path}`)
-        expect(await horizontalOverflow(page), `${locale} ${path}`).toBeLessThanOrEqual(0)
-      }
-  })
 })

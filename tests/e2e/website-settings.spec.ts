@@ -1,5 +1,6 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { waitForNewestMail } from './mailbox.ts'
 import { horizontalOverflow, openLanguage } from './site-parts.ts'
@@ -65,7 +66,7 @@ test('an administrator changes title, version and licence, and a visitor sees th
   await open(page, '/pt/about')
   await expect(page.getByText(email)).toBeVisible()
 
-  await open(page, '/pt')
+  await follow(page, '/pt')
   await expect(page.getByRole('heading', { level: 1, name: 'Sinais do Litoral' })).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('7.5')
