@@ -39,17 +39,25 @@ const cards = (page: Page) => signCards(page.getByRole('region', { name: pt('sea
 const expectedCount = async (link: ReturnType<typeof choice>) =>
   Number((await link.textContent())?.match(/, (\d+) sina/)?.[1])
 
-test('handshape, location and word class are chosen category by category and lead to the results [PUB-10]', async ({
+test('the search starts with pictures of hand, place and movement and with the list of meanings; handshape, location and word class are chosen category by category and lead to the results [PUB-10] [UIX-03]', async ({
   page,
 }) => {
   await open(page, searchPath)
   await expect(page.getByRole('heading', { name: pt('categories:select') })).toBeVisible()
+  await expectPicturesAtStart(page)
+  const people = await expectedCount(startLink(page, meaning('people')))
+  await startLink(page, meaning('people')).click()
+  await expect(page).toHaveURL(/category=semantic_field_searchable/)
+  await expect(main(page).getByRole('status')).toHaveText(pt('categories:fits', { count: people }))
+  await expect(choice(page, meaning('people'))).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
 
   await startLink(page, pt('search:filter.hand')).click()
   await expect(page.getByRole('heading', { level: 2, name: pt('search:filter.handshape') })).toBeVisible()
   await expect(main(page).getByText(pt('categories:selectFilter'))).toBeVisible()
   await choice(page, hand('flat-hand')).click()
   await expect(choice(page, hand('flat-hand'))).toHaveAttribute('aria-current', 'true')
+  await expectHandsOfOneColour(page)
 
   await category(page, pt('properties:location')).click()
   const count = await expectedCount(choice(page, area('head')))
@@ -66,35 +74,26 @@ test('handshape, location and word class are chosen category by category and lea
   await expect(cards(page)).toHaveCount(nouns)
 })
 
-test('the search starts with pictures of hand, place and movement and with the list of meanings [PUB-10]', async ({
-  page,
-}) => {
-  await open(page, searchPath)
+/** On a phone and on a wide screen, where no category is listed yet. */
+async function expectPicturesAtStart(page: Page): Promise<void> {
+  const [hands, place, movement] = [
+    startLink(page, pt('search:filter.hand')),
+    startLink(page, pt('properties:group.place')),
+    startLink(page, pt('properties:group.movement')),
+  ]
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const name of [
-      pt('search:filter.hand'),
-      pt('properties:group.place'),
-      pt('properties:group.movement'),
-    ])
-      await expect(startLink(page, name).locator('svg').first()).toBeVisible()
-    await expect(startLink(page, pt('search:filter.hand'))).toHaveAccessibleName(
+    for (const link of [hands, place, movement]) await expect(link.locator('svg').first()).toBeVisible()
+    await expect(hands).toHaveAccessibleName(
       new RegExp(`^${pt('search:filter.hand')} ?: ${pt('search:filter.handshape')}$`),
     )
     await expect(category(page, pt('properties:word_class'))).toBeHidden()
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   }
-  const count = await expectedCount(startLink(page, meaning('people')))
-  await startLink(page, meaning('people')).click()
-  await expect(page).toHaveURL(/category=semantic_field_searchable/)
-  await expect(main(page).getByRole('status')).toHaveText(pt('categories:fits', { count }))
-  await expect(choice(page, meaning('people'))).toHaveAttribute('aria-current', 'true')
-})
+}
 
-test('the hand of a chosen handshape has the same colour as the others [PUB-10] [UIX-03]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?handshape=flat-hand&category=handshape`)
+/** The hand of a chosen handshape has the same colour as the others. */
+async function expectHandsOfOneColour(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const inkOf = (link: string) =>
@@ -104,24 +103,9 @@ test('the hand of a chosen handshape has the same colour as the others [PUB-10] 
         .evaluate((drawing) => getComputedStyle(drawing).color)
     expect(await inkOf('a[aria-current]'), colorScheme).toBe(await inkOf('li a:not([aria-current])'))
   }
-})
+}
 
-test('a location is chosen on the picture of the body, by pointer or by keyboard [PUB-10]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?category=location`)
-  const group = page.getByRole('group', { name: pt('properties:location') })
-  const chest = group.getByRole('link', { name: new RegExp(`^${area('chest')} ?, \\d`) })
-  await chest.locator('path').first().click()
-  await expect(page).toHaveURL(/location=chest/)
-  await expect(chest).toHaveAttribute('aria-current', 'true')
-  await chest.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/location=chest/)
-  await expect(chest).toBeFocused()
-})
-
-test('every location on the picture is at least 24 px large on the smallest phone [PUB-10]', async ({
+test('a location is chosen on the picture of the body, by pointer or by keyboard, and is at least 24 px large there on the smallest phone; a precise location needs its area, and is removed with it; choices made faster than the responses arrive are all applied [PUB-10]', async ({
   page,
   audit,
 }) => {
@@ -133,23 +117,21 @@ test('every location on the picture is at least 24 px large on the smallest phon
   }
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await audit('a phone')
-})
 
-test('a precise location needs its area, and is removed with it [PUB-10]', async ({ page, audit }) => {
-  await open(page, `${searchPath}?category=location_precise`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const group = page.getByRole('group', { name: pt('properties:location') })
+  const chest = group.getByRole('link', { name: new RegExp(`^${area('chest')} ?, \\d`) })
+  await chest.locator('path').first().click()
+  await expect(page).toHaveURL(/location=chest/)
+  await expect(chest).toHaveAttribute('aria-current', 'true')
+  await chest.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/location=chest/)
+  await expect(chest).toBeFocused()
+
+  await category(page, pt('properties:location_precise')).click()
   await expect(main(page).getByText(pt('categories:areaFirst'))).toBeVisible()
   await expect(choice(page, precise('nose-tip'))).toHaveCount(0)
-  await choice(page, area('chest')).click()
-  await choice(page, area('nose')).click()
-  await choice(page, precise('nose-tip')).click()
-  await expect(page).toHaveURL(/location=chest&location=nose&location_precise=nose-tip/)
-  await audit('precise locations')
-  await choice(page, area('nose')).click()
-  await expect(page).not.toHaveURL(/location_precise=/)
-})
-
-test('choices made faster than the responses arrive are all applied [PUB-10]', async ({ page }) => {
-  await open(page, `${searchPath}?category=location`)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/category.data*', async (route) => {
     await released
@@ -161,19 +143,46 @@ test('choices made faster than the responses arrive are all applied [PUB-10]', a
   await expect(page).toHaveURL(/location=chest&(.+&)?location=nose/)
   await expect(chips(page).getByText(area('nose'))).toBeVisible()
   await expect(chips(page).getByText(area('chest'))).toBeVisible()
+
+  await choice(page, precise('nose-tip')).click()
+  await expect(page).toHaveURL(/location=chest&location=nose&location_precise=nose-tip/)
+  await audit('precise locations')
+  await choice(page, area('nose')).click()
+  await expect(page).not.toHaveURL(/location_precise=/)
 })
 
-test('the counts of a category depend on the choices in other categories, not in its own [PUB-10]', async ({
+test('the counts of a category depend on the choices in other categories, not in its own; a word is combined with the choices and removed again; a category without matching values says so [PUB-10] [PUB-07]', async ({
   page,
+  audit,
 }) => {
   await open(page, `${searchPath}?category=word_class`)
   const nounCount = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('verb')).click()
   await expect(choice(page, wordClass('verb'))).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => expectedCount(choice(page, wordClass('noun')))).toBe(nounCount)
+  await choice(page, wordClass('verb')).click()
+  await expect(chips(page)).toHaveCount(0)
 
-  await open(page, `${searchPath}?category=word_class&location=head`)
-  expect(await expectedCount(choice(page, wordClass('noun')))).toBeLessThan(nounCount)
+  await category(page, pt('properties:location')).click()
+  await choice(page, area('head')).click()
+  await expect(chips(page)).toHaveCount(1)
+  await category(page, pt('properties:word_class')).click()
+  await expect.poll(() => expectedCount(choice(page, wordClass('noun')))).toBeLessThan(nounCount)
+
+  await main(page).getByRole('searchbox').fill('comer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/category=word_class/)
+  await expect(showResults(page)).toHaveText(pt('categories:show', { count: 1 }))
+  await page.getByRole('link', { name: pt('categories:wordRemove', { q: 'comer' }) }).click()
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(chips(page)).toHaveCount(1)
+
+  await category(page, pt('properties:mouth_gesture')).click()
+  await main(page).getByRole('searchbox').fill('qqqqzzzz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: pt('categories:noItems') })).toBeVisible()
+  await expect(main(page).getByRole('status')).toHaveText(pt('categories:fitsNone'))
+  await audit()
 })
 
 test('a choice updates the page in place: no reload, no scrolling, no lost focus [PUB-10]', async ({
@@ -215,24 +224,6 @@ test('the keyboard alone is enough to choose and to see the results [PUB-10]', a
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a word is combined with the choices and removed again [PUB-10] [PUB-07]', async ({ page }) => {
-  await open(page, `${searchPath}?category=location&location=head`)
-  await main(page).getByRole('searchbox').fill('comer')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/category=location/)
-  await expect(showResults(page)).toHaveText(pt('categories:show', { count: 1 }))
-  await page.getByRole('link', { name: pt('categories:wordRemove', { q: 'comer' }) }).click()
-  await expect(page).not.toHaveURL(/q=/)
-  await expect(chips(page)).toHaveCount(1)
-})
-
-test('a category without matching values says so [PUB-10]', async ({ page, audit }) => {
-  await open(page, `${searchPath}?category=mouth_gesture&q=qqqqzzzz`)
-  await expect(page.getByRole('heading', { name: pt('categories:noItems') })).toBeVisible()
-  await expect(main(page).getByRole('status')).toHaveText(pt('categories:fitsNone'))
-  await audit()
-})
-
 test('a category is added beside the results, which follow its choices [PUB-10]', async ({ page, audit }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, `${resultPath}?location=head`)
@@ -253,7 +244,7 @@ test('a category is added beside the results, which follow its choices [PUB-10]'
   await expect(chips(page)).toHaveCount(3)
 })
 
-test('the results show all signs, one or none; on a phone the filters are in a sheet [PUB-10]', async ({
+test('the results show all signs, one or none; without an exact result the nearest signs come first and name the difference; on a phone the filters are in a sheet [PUB-10]', async ({
   page,
   audit,
 }) => {
@@ -274,15 +265,10 @@ test('the results show all signs, one or none; on a phone the filters are in a s
   await expect(choice(page, area('head'))).not.toBeVisible()
   await audit('one')
 
-  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb&movement_direction=up`)
+  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb`)
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()
   await audit('none')
-})
-
-test('without an exact result the nearest signs come first and name the difference [PUB-10]', async ({
-  page,
-}) => {
-  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb`)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const near = page.getByRole('region', { name: pt('search:near.title') })
   const reasons = await near.getByRole('listitem').allTextContents()
   expect(reasons[0]).toContain(pt('differences:fit.but', { other: pt('properties:word_class') }))

@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the whole finger can be pressed; each choice narrows the handshapes, and the signs with them appear at once [PUB-09]', async ({
+test('the whole finger can be pressed; each choice narrows the handshapes, and the signs with them appear at once; a choice that no handshape has is grey and no link; a choice is undone by the way back, all of them by one link [PUB-09]', async ({
   page,
   audit,
 }) => {
@@ -61,16 +61,6 @@ test('the whole finger can be pressed; each choice narrows the handshapes, and t
   await expect(signCards(page)).toHaveCount(Math.min(12, await totalOfSigns(page)))
   await audit('three choices')
 
-  await option(page, pt('handBuilder:spreading.together')).click()
-  await expect(answer(page)).toHaveText(count(1))
-  await expect(fitting(page)).toContainText([nameOf('u-hand')])
-  await expect(page).toHaveURL(`${searchPath}?finger=index&finger=middle&joints=straight&spreading=together`)
-})
-
-test('a choice that no handshape has is grey and no link; a choice is undone by the way back, all of them by one link [PUB-09]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
   const thumb = row(page, 'thumb')
   await expect(option(page, pt('handBuilder:thumb.under'))).toHaveCount(0)
   await expect(thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.under') })).toContainText(
@@ -83,6 +73,8 @@ test('a choice that no handshape has is grey and no link; a choice is undone by 
 
   await option(page, pt('handBuilder:spreading.together')).click()
   await expect(answer(page)).toHaveText(count(1))
+  await expect(fitting(page)).toContainText([nameOf('u-hand')])
+  await expect(page).toHaveURL(`${searchPath}?finger=index&finger=middle&joints=straight&spreading=together`)
   await page.goBack()
   await expect(answer(page)).toHaveText(count(4))
   await builder(page)
@@ -92,15 +84,15 @@ test('a choice that no handshape has is grey and no link; a choice is undone by 
   await expect(page).toHaveURL(new RegExp(`${searchPath}\\??$`))
 })
 
-test('where no handshape fits, nearly equal ones are offered [PUB-09]', async ({ page }) => {
+test('where no handshape fits, nearly equal ones are offered; all signs with the chosen handshapes open in the category search [PUB-09]', async ({
+  page,
+}) => {
   await open(page, `${searchPath}?finger=index&finger=middle&joints=curved&spreading=crossed`)
   await expect(answer(page)).toHaveText(pt('handBuilder:noneFits'))
   await expect(page.getByText(pt('handBuilder:near.text'))).toBeVisible()
   await near(page).first().click()
   await expect(page).toHaveURL(/handshape\/signs\/\d+/)
-})
 
-test('all signs with the chosen handshapes open in the category search [PUB-09]', async ({ page }) => {
   await open(page, `${searchPath}?finger=index&joints=straight`)
   const total = await totalOfSigns(page)
   await page.getByRole('link', { name: pt('handBuilder:seeAllSigns') }).click()
@@ -158,7 +150,7 @@ test('the keyboard alone builds a hand, and the focus stays where it is [PUB-09]
   await expect(fitting(page).first()).toContainText(/gancho/)
 })
 
-test('on a phone the rows are folded until a finger is chosen; every target is large enough [PUB-09] [UIX-03]', async ({
+test('on a phone the rows are folded until a finger is chosen; every target is large enough; the page fits 320 px, dark and with forced colours, with and without choices [PUB-09] [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -182,15 +174,13 @@ test('on a phone the rows are folded until a finger is chosen; every target is l
   expect(targets.length).toBeGreaterThan(0)
   expect(targets.filter(({ size }) => size < 44)).toEqual([])
   await audit('a finger chosen, 360 px')
-})
 
-test('the page fits 320 px, dark and with forced colours, with and without choices [PUB-09] [UIX-03]', async ({
-  page,
-  audit,
-}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, `${searchPath}?finger=index&finger=middle&thumb=extended`)
+  await finger(page, 'middle').click()
+  await option(page, pt('handBuilder:thumb.extended')).click()
+  await expect(page).toHaveURL(/finger=index&finger=middle&thumb=extended$/)
+  await expect(option(page, pt('handBuilder:thumb.extended'))).toHaveAttribute('aria-current', 'true')
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await audit('dark')
   await builder(page)

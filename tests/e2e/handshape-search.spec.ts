@@ -39,7 +39,10 @@ async function openHandshape(page: Page, value: string, query = ''): Promise<voi
   await open(page, `${searchPath}/signs/${value}${query}`)
 }
 
-test('a sign is found by handshape and location in three clicks [PUB-09]', async ({ page, audit }) => {
+test('a sign is found by handshape and location in three clicks; the keyboard alone is enough as well [PUB-09] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
   await open(page, searchPath)
   await handLink(page, 'flat-hand').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
@@ -55,6 +58,18 @@ test('a sign is found by handshape and location in three clicks [PUB-09]', async
   await cards(page)
     .filter({ hasText: /^COMER$/ })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
+
+  const choose = async (link: ReturnType<typeof handLink>) => {
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+  }
+  await open(page, searchPath)
+  await choose(handLink(page, 'flat-hand'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
+  await choose(locationLink(page, 'head'))
+  await expect(chips(page)).toHaveCount(1)
+  await choose(cards(page).filter({ hasText: /^COMER$/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
 })
 
@@ -126,76 +141,49 @@ test('names of families are switched on, remembered and switched off [PUB-09] [U
   await expect.poll(() => isReadable(family)).toBe(false)
 })
 
-test('the head of a family finds the whole family, or this handshape alone on request [PUB-09]', async ({
+test('the head of a family finds the whole family, or this handshape alone on request; results are limited to the dominant or the nondominant hand, with the count of each [PUB-09]', async ({
   page,
 }) => {
-  await openHandshape(page, 'flat-hand')
-  const scope = pt('handshapes:signs.scope')
-  const familyCount = await resultCount(page)
-  const onlyThis = facetLink(page, scope, pt('handshapes:signs.only'))
-  const ownCount = await expectedCount(onlyThis)
-  expect(ownCount).toBeLessThan(familyCount)
-  await onlyThis.click()
-  await expect(page).toHaveURL(/\?only=1$/)
-  await expect(onlyThis).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => resultCount(page)).toBe(ownCount)
-
   await openHandshape(page, 'b-hand')
+  const scope = pt('handshapes:signs.scope')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('b-hand'))
   await expect(page.getByRole('navigation', { name: scope })).toHaveCount(0)
   await page
     .getByRole('navigation', { name: pt('handshapes:signs.trail') })
     .getByText(hand('flat-hand'))
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
+  const onlyThis = facetLink(page, scope, pt('handshapes:signs.only'))
+  const ownCount = await expectedCount(onlyThis)
+  const familyCount = await resultCount(page)
+  expect(ownCount).toBeLessThan(familyCount)
+  await onlyThis.click()
+  await expect(page).toHaveURL(/\?only=1$/)
+  await expect(onlyThis).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => resultCount(page)).toBe(ownCount)
+  await page.goBack()
   await expect.poll(() => resultCount(page)).toBe(familyCount)
-})
 
-test('results are limited to the dominant or the nondominant hand, with the count of each [PUB-09]', async ({
-  page,
-}) => {
-  await openHandshape(page, 'flat-hand')
-  const hands = pt('handshapes:signs.hand')
-  const names = [
+  const counts: number[] = []
+  for (const name of [
     pt('handshapes:signs.either'),
     pt('properties:handshape_dominant'),
     pt('properties:handshape_nondominant'),
-  ]
-  const counts: number[] = []
-  for (const name of names) {
-    const link = facetLink(page, hands, name)
+  ]) {
+    const link = facetLink(page, pt('handshapes:signs.hand'), name)
     const count = await expectedCount(link)
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
     await expect(resultStatus(page)).toContainText(new RegExp(`^${count} sina`))
     counts.push(count)
   }
-  expect(counts[1]).toBeLessThan(counts[0] ?? 0)
-  expect(counts[2]).toBeLessThan(counts[0] ?? 0)
+  expect(counts[0]).toBe(familyCount)
+  expect(counts[1]).toBeLessThan(familyCount)
+  expect(counts[2]).toBeLessThan(familyCount)
   await expect(page).toHaveURL(/\?hand=other$/)
 })
 
-test('similar handshapes are offered and keep the chosen location [PUB-09]', async ({ page }) => {
-  await openHandshape(page, 'flat-hand', '?location=head')
-  const near = nearHands(page).first()
-  await expect(near.locator('svg use')).toHaveAttribute('href', /^\/hands\/.*#[0-9a-z]{6}$/)
-  const count = await expectedCount(near)
-  await near.click()
-  await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
-  await expect(chips(page)).toHaveText([new RegExp(location('head'))])
-  await expect.poll(() => resultCount(page)).toBe(count)
-})
-
-test('the first signs of a handshape are on the first screen of a phone, with their hand to turn [PUB-09] [D36]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHandshape(page, 'flat-hand')
-  await expect(cards(page).first()).toBeInViewport()
-  await expect(page.getByRole('slider', { name: pt('handshapes:turn.label') })).toBeInViewport()
-  await expect(main(page).getByRole('searchbox')).toBeHidden()
-})
-
-test('a word is searched within the signs of a handshape, and the other filters are kept [PUB-09]', async ({
+test('a word is searched within the signs of a handshape, and the other filters are kept; the search continues in the category search with the same filters; similar handshapes keep the chosen location [PUB-09]', async ({
   page,
 }) => {
   await openHandshape(page, 'flat-hand', '?hand=dominant&location=head')
@@ -207,20 +195,24 @@ test('a word is searched within the signs of a handshape, and the other filters 
   await page.getByLabel(pt('search:order.label')).selectOption('recent')
   await expect(page).toHaveURL(/q=comer&order=recent/)
   await expect(chips(page)).toHaveCount(1)
-})
 
-test('the search continues in the category search with the same filters [PUB-09]', async ({ page }) => {
   await openHandshape(page, 'flat-hand', '?location=head')
-  const count = await resultCount(page)
-  const continueLink = page.getByRole('link', { name: pt('handshapes:signs.further') })
-  await expect(continueLink).toHaveAttribute(
+  const found = await resultCount(page)
+  const address = '/pt/search-signs/category?handshape=flat-hand&location=head'
+  await expect(page.getByRole('link', { name: pt('handshapes:signs.further') })).toHaveAttribute(
     'href',
-    '/pt/search-signs/category?handshape=flat-hand&location=head',
+    address,
   )
-  const found = await page.request.get(
-    '/pt/search-signs/category/search-result?handshape=flat-hand&location=head',
-  )
-  expect(shownText(await found.text())).toContain(pt('search:found', { count }))
+  const results = await page.request.get(address.replace('?', '/search-result?'))
+  expect(shownText(await results.text())).toContain(pt('search:found', { count: found }))
+
+  const near = nearHands(page).first()
+  await expect(near.locator('svg use')).toHaveAttribute('href', /^\/hands\/.*#[0-9a-z]{6}$/)
+  const count = await expectedCount(near)
+  await near.click()
+  await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
+  await expect(chips(page)).toHaveText([new RegExp(location('head'))])
+  await expect.poll(() => resultCount(page)).toBe(count)
 })
 
 test('an unused handshape says so and offers similar ones [PUB-09]', async ({ page, audit }) => {
@@ -249,29 +241,21 @@ test('the address of a handshape accepts its id and its value, and nothing else 
   expect(note).toContain('third')
 })
 
-test('the keyboard alone is enough to choose a handshape, a location and a sign [PUB-09] [UIX-03]', async ({
+test('the pages fit 320 px, and a choice scrolls into view; the first signs of a handshape are on the first screen of a phone, with their hand to turn [PUB-09] [UIX-03] [D36]', async ({
   page,
 }) => {
-  await open(page, searchPath)
-  const choose = async (link: ReturnType<typeof handLink>) => {
-    await tabTo(page, link)
-    await page.keyboard.press('Enter')
-  }
-  await choose(handLink(page, 'flat-hand'))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  await choose(locationLink(page, 'head'))
-  await expect(chips(page)).toHaveCount(1)
-  await choose(cards(page).filter({ hasText: /^COMER$/ }))
-  await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
-})
-
-test('the pages fit 320 px, and a choice scrolls into view [PUB-09] [UIX-03]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of ['', '/view-all', '/signs/flat-hand']) {
     await open(page, `${searchPath}${path}`)
     expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
   }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(cards(page).first()).toBeInViewport()
+  await expect(page.getByRole('slider', { name: pt('handshapes:turn.label') })).toBeInViewport()
+  await expect(main(page).getByRole('searchbox')).toBeHidden()
+
+  await page.setViewportSize({ width: 320, height: 800 })
   await main(page)
     .getByRole('link', { name: pt('search:filter.title') })
     .click()
@@ -293,8 +277,19 @@ test('the pages fit 320 px, and a choice scrolls into view [PUB-09] [UIX-03]', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sign is found by handshape, location and word [PUB-09]', async ({ page }) => {
+  test('a sign is found by handshape, location and word; names of families are switched on by a link and off again [PUB-09]', async ({
+    page,
+  }) => {
     await page.goto(searchPath)
+    await namesSwitch(page).click()
+    await expect(page).toHaveURL(/handshape\?names=1$/)
+    await expect(namesSwitch(page)).toHaveAttribute('aria-checked', 'true')
+    await expect
+      .poll(() => isReadable(main(page).getByRole('heading', { level: 3, name: hand('flat-hand') })))
+      .toBe(true)
+    await namesSwitch(page).click()
+    await expect(page).toHaveURL(new RegExp(`${searchPath}$`))
+
     await handLink(page, 'flat-hand').click()
     await locationLink(page, 'head').click()
     await expect(chips(page)).toHaveCount(1)
@@ -305,17 +300,5 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveText(['COMER'])
     await cards(page).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
-  })
-
-  test('names of families are switched on by a link and off again [PUB-09]', async ({ page }) => {
-    await page.goto(searchPath)
-    await namesSwitch(page).click()
-    await expect(page).toHaveURL(/handshape\?names=1$/)
-    await expect(namesSwitch(page)).toHaveAttribute('aria-checked', 'true')
-    await expect
-      .poll(() => isReadable(main(page).getByRole('heading', { level: 3, name: hand('flat-hand') })))
-      .toBe(true)
-    await namesSwitch(page).click()
-    await expect(page).toHaveURL(new RegExp(`${searchPath}$`))
   })
 })

@@ -118,15 +118,21 @@ test('no link or picture for search engines and previews comes from the Host hea
   expect(body).not.toContain('evil.example')
 })
 
-test('a change of language keeps the page and its query and is remembered for a year [PUB-02]', async ({
+test('a change of language keeps the page and its query, loads exactly the messages that the new page preloads, and is remembered for a year [PUB-02] [ERR-04]', async ({
   page,
   context,
 }) => {
   await open(page, '/pt/search-signs/words?q=casa&type=starts')
+  const loaded = new Set<string>()
+  page.on('request', (request) => /\/messages\/de-/.test(request.url()) && loaded.add(request.url()))
   await chooseLanguage(page, 'PT', localeNames.de)
   await expect(page).toHaveURL(/\/de\/search-signs\/words\?q=casa&type=starts$/)
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const preloads = await page
+    .locator('link[data-messages]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(loaded).toEqual(new Set(preloads.filter((address) => address.includes('/messages/de-'))))
 
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
   expect(cookie?.value).toBe('de')

@@ -18,10 +18,3 @@ test('a search by handshape, location and movement without results offers the ne
   await expect(first).toContainText(/gleich|ähnlich/)
   await audit()
 })
-
-test('a search by word alone offers no nearest signs', async ({ page }) => {
-  const en = translator('en')
-  await open(page, '/en/search-signs/words?q=qqqqzzzz')
-  await expect(page.getByRole('heading', { name: en('search:none.title') })).toBeVisible()
-  await expect(page.getByRole('region', { name: en('search:near.title') })).toHaveCount(0)
-})

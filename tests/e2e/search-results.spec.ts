@@ -29,6 +29,21 @@ const countOf = async (page: Page, value: string) =>
   Number((await area(page, value).textContent())?.match(/, (\d+) sina/)?.[1])
 const top = async (page: Page) => (await cards(page).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
 
+/** The page behind the sheet is out of reach of the Tab key. */
+async function expectFocusWithinSheet(page: Page): Promise<void> {
+  const reached = new Set<boolean>()
+  for (let presses = 0; presses < 24; presses++) {
+    await page.keyboard.press('Tab')
+    reached.add(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('dialog') !== null
+      }),
+    )
+  }
+  expect([...reached]).toEqual([true])
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
@@ -55,11 +70,25 @@ test.describe('on a phone', () => {
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 
-  test('filters are chosen in a sheet with the number of signs, which the keyboard reaches and leaves [PUB-07] [PUB-10]', async ({
+  test('the back button closes the sheet of filters and stays on the page; filters are chosen in it with the number of signs, and the keyboard reaches and leaves it; kind of search and order are in it, and it stays open while they change [PUB-07] [PUB-10]', async ({
     page,
     audit,
   }) => {
     await open(page, `${wordsPath}?q=a`)
+    await filterButton(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words\?q=a$/)
+    await expect.poll(() => hasFocus(filterButton(page))).toBe(true)
+    await filterButton(page).click()
+    await sheet(page)
+      .getByRole('button', { name: /^Mostrar/ })
+      .click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/words\?q=a$/)
+
+    await answer(page).click()
     await tabTo(page, filterButton(page))
     await page.keyboard.press('Enter')
     await expect(sheet(page)).toBeVisible()
@@ -80,19 +109,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/words\?q=a#filters$/)
     await shape(page, 'head').click()
     await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
-
-    // The page behind the sheet is out of reach.
-    const reached = new Set<boolean>()
-    for (let presses = 0; presses < 24; presses++) {
-      await page.keyboard.press('Tab')
-      reached.add(
-        await page.evaluate(() => {
-          const focused = document.activeElement
-          return focused === document.body || focused?.closest('dialog') !== null
-        }),
-      )
-    }
-    expect([...reached]).toEqual([true])
+    await expectFocusWithinSheet(page)
 
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
@@ -101,25 +118,6 @@ test.describe('on a phone', () => {
     await expect(filterButton(page)).toContainText('1')
     await expect(chips(page)).toHaveCount(1)
     await expect(answer(page)).toHaveText(pt('search:answer', { count, q: 'a' }))
-  })
-
-  test('the back button closes the sheet and stays on the page; kind of search and order are in the sheet, which stays open while they change [PUB-07]', async ({
-    page,
-  }) => {
-    await open(page, `${wordsPath}?q=ca`)
-    await filterButton(page).click()
-    await expect(sheet(page)).toBeVisible()
-    await page.goBack()
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/words\?q=ca$/)
-    await expect.poll(() => hasFocus(filterButton(page))).toBe(true)
-
-    await filterButton(page).click()
-    await sheet(page)
-      .getByRole('button', { name: /^Mostrar/ })
-      .click()
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/words\?q=ca$/)
 
     await filterButton(page).click()
     await sheet(page).getByText(pt('search:type.starts'), { exact: true }).click()
@@ -152,7 +150,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a wide screen filters stand beside the results and change them in place, also on the drawing of the body [PUB-07] [PUB-10]', async ({
+test('on a wide screen filters stand beside the results and change them in place, also on the drawing of the body; at 400 % zoom the sheet scrolls as a whole, so head and foot leave room for the filters [PUB-07] [PUB-10] [UIX-01]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -169,13 +167,8 @@ test('on a wide screen filters stand beside the results and change them in place
   await expect(area(page, 'head')).toHaveAttribute('aria-current', 'true')
   const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards(page).nth(at).boundingBox())?.y))
   expect(new Set(tops).size).toBe(1)
-})
 
-test('at 400 % zoom the sheet scrolls as a whole, so head and foot leave room for the filters [PUB-07] [UIX-01]', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await open(page, `${wordsPath}?q=a`)
   await filterButton(page).click()
   const show = sheet(page).getByRole('button', { name: /^Mostrar/ })
   await expect(show).not.toBeInViewport()
@@ -186,24 +179,7 @@ test('at 400 % zoom the sheet scrolls as a whole, so head and foot leave room fo
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('a sign that is missing can be reported with the word; the printed list has pictures and glosses, without this link, navigation and filters [PUB-07] [PUB-06]', async ({
-  page,
-}) => {
-  await open(page, `${wordsPath}?q=ca`)
-  const tell = results(page).getByRole('link', { name: pt('search:missing.tell') })
-  await expect(tell).toHaveAttribute('href', '/pt/contact?missing=ca')
-  await page.emulateMedia({ media: 'print' })
-  await expect(cards(page).first()).toBeVisible()
-  for (const part of [
-    page.getByRole('searchbox', { name: pt('public:search.label') }),
-    page.getByRole('navigation', { name: pt('ui:letters.label') }).getByRole('list'),
-    area(page, 'head'),
-    tell,
-  ])
-    await expect(part).toBeHidden()
-})
-
-test('results are printed as sheets of two or four pictures a row or as a list of words, on A4 and Letter [PUB-07]', async ({
+test('a sign that is missing can be reported with the word; results are printed with pictures and glosses, without this link, navigation and filters, or as sheets of two or four pictures a row or as a list of words, on A4 and Letter [PUB-07] [PUB-06]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -213,6 +189,8 @@ test('results are printed as sheets of two or four pictures a row or as a list o
     }
   })
   await open(page, `${wordsPath}?q=a`)
+  await expectPlainPrint(page)
+
   const printAs = async (layout: 'two' | 'four' | 'list') => {
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: pt('search:print.open') }).click()
@@ -248,6 +226,21 @@ test('results are printed as sheets of two or four pictures a row or as a list o
     }
   }
 })
+
+/** The results as they are printed without a chosen layout. */
+async function expectPlainPrint(page: Page): Promise<void> {
+  const tell = results(page).getByRole('link', { name: pt('search:missing.tell') })
+  await expect(tell).toHaveAttribute('href', '/pt/contact?missing=a')
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards(page).first()).toBeVisible()
+  for (const part of [
+    page.getByRole('searchbox', { name: pt('public:search.label') }),
+    page.getByRole('navigation', { name: pt('ui:letters.label') }).getByRole('list'),
+    area(page, 'head'),
+    tell,
+  ])
+    await expect(part).toBeHidden()
+}
 
 test('results fit windows of 320 to 1280 px in German, in both themes [PUB-07] [UIX-03]', async ({
   page,

@@ -49,7 +49,7 @@ async function expectSelected(page: Page, box: Locator, name: string | RegExp): 
   await expect(box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
 }
 
-test('typing in the header suggests signs; arrow keys select one and Enter opens it [PUB-07]', async ({
+test('typing in the header suggests signs; arrow keys select one and Enter opens it; without a selection Enter opens the word search, and so does the last option [PUB-07]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
@@ -77,31 +77,30 @@ test('typing in the header suggests signs; arrow keys select one and Enter opens
   await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
   await expect(list(page)).toHaveCount(0)
-})
 
-test('Enter without a selection opens the word search, and so does the last option [PUB-07]', async ({
-  page,
-}) => {
-  await openWithSearchIndex(page, '/pt/faqs')
-  await headerSearch(page).focus()
+  await box.fill('')
+  await box.focus()
   await page.keyboard.type('gato')
   await expect(options(page).first()).toContainText('GATO')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
-
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
   await page.goBack()
-  await expect(page).toHaveURL(/\/pt\/faqs$/)
-  await headerSearch(page).fill('gato')
+  await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
+  await box.fill('gato')
   await options(page).last().click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
   await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
 })
 
-test('Escape closes the list, then empties the box; an arrow key reopens the list; Tab or a click elsewhere leaves it; the cursor in the text selects nothing; a click on an option opens the sign [PUB-07]', async ({
+test('signs found in another language follow with its name, and screen readers get the number of signs when typing pauses, also when there are none; Escape closes the list, then empties the box; an arrow key reopens the list; Tab or a click elsewhere leaves it; the cursor in the text selects nothing; a click on an option opens the sign [PUB-07] [UIX-03]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
   const box = headerSearch(page)
+  await expectLanguageAndNumber(page)
+
+  await box.fill('')
   await box.focus()
   await page.keyboard.type('casa')
   await expect(list(page)).toBeVisible()
@@ -143,18 +142,35 @@ test('Escape closes the list, then empties the box; an arrow key reopens the lis
   await expect(list(page)).toHaveCount(0)
 })
 
+/** A sign found in another language names that language, and a status tells screen readers the number of signs. */
+async function expectLanguageAndNumber(page: Page): Promise<void> {
+  await headerSearch(page).fill('Katze')
+  const cat = option(page, /^GATO/)
+  await expect(cat.locator('[lang=de]')).toHaveText('Katze')
+  await expect(cat).toContainText('alemão')
+  await headerSearch(page).fill('trabalhqr')
+  await expect(options(page).first()).toContainText('TRABALHAR')
+  await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhqr' }))).toBeVisible()
+
+  await headerSearch(page).fill('gato')
+  await expect(options(page).first()).toContainText('GATO')
+  const count = Number((await options(page).last().locator('span').last().textContent()) ?? '')
+  await expect(status(page)).toHaveText(pt('ui:suggestions.found', { count }))
+  await headerSearch(page).fill('qwxyzqwxyz')
+  await expect(status(page)).toHaveText(pt('ui:suggestions.none', { q: 'qwxyzqwxyz' }))
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
 
-  test('the home page has the only search box, with a list as wide as the box; a tap opens a sign [PUB-07] [UIX-01]', async ({
+  test('the home page has the only search box, with a list as wide as the box; a tap opens a sign, and the header there leads to the word search, which has none [PUB-07] [UIX-01]', async ({
     page,
   }) => {
     await open(page, '/pt')
     const box = homeSearch(page)
+    const link = page.getByRole('banner').getByRole('link', { name: pt('public:search.label') })
     await expect(page.getByRole('search')).toHaveCount(1)
-    await expect(page.getByRole('banner').getByRole('link', { name: pt('public:search.label') })).toHaveCount(
-      0,
-    )
+    await expect(link).toHaveCount(0)
     await box.tap()
     await expect(box).toHaveRole('combobox')
     await page.keyboard.type('a')
@@ -164,13 +180,7 @@ test.describe('on a phone', () => {
     expect([panelBox?.x, panelBox?.width]).toEqual([searchBox?.x, searchBox?.width])
     await options(page).first().tap()
     await expect(page).toHaveURL(/\/signs\/view\/\d+$/)
-  })
 
-  test('the header of other pages leads to the word search, which has none [PUB-07] [UIX-01]', async ({
-    page,
-  }) => {
-    await open(page, '/pt/faqs')
-    const link = page.getByRole('banner').getByRole('link', { name: pt('public:search.label') })
     await expect(page.getByRole('search')).toHaveCount(0)
     await link.tap()
     await expect(page).toHaveURL(/\/pt\/search-signs\/words$/)
@@ -179,21 +189,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the search box of the home page suggests signs [PUB-04] [PUB-07]', async ({ page }) => {
-  const box = homeSearch(page)
-  await openWithSearchIndex(page, '/pt', box)
-  await box.focus()
-  await page.keyboard.type('água')
-  await expect(options(page).first()).toContainText('ÁGUA')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'ÁGUA' })).toBeVisible()
-})
-
-test('each key updates the list without the network; one request follows when typing pauses [PUB-07]', async ({
+test('the search index is loaded once per visit: each key updates the list without the network, and one request follows when typing pauses; the index is loaded again when a response names a newer version [PUB-07]', async ({
   page,
 }) => {
   const requests = collectRequests(page, suggestedSignsPath)
+  const indexRequests = collectRequests(page, indexFile)
   await openWithSearchIndex(page, '/pt/faqs')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(suggestedSignsPath, async (route) => {
@@ -219,33 +219,7 @@ test('each key updates the list without the network; one request follows when ty
   await headerSearch(page).pressSequentially('xyz', { delay: 20 })
   await expect(panel(page)).toContainText(pt('ui:suggestions.none', { q: 'gatoxyz' }))
   expect(requests).toHaveLength(1)
-})
 
-test('signs found in another language follow with the name of that language; screen readers get the number of signs when typing pauses, also when there are none [PUB-07] [UIX-03]', async ({
-  page,
-}) => {
-  await openWithSearchIndex(page, '/pt/faqs')
-  await headerSearch(page).fill('Katze')
-  const cat = option(page, /^GATO/)
-  await expect(cat.locator('[lang=de]')).toHaveText('Katze')
-  await expect(cat).toContainText('alemão')
-  await headerSearch(page).fill('trabalhqr')
-  await expect(options(page).first()).toContainText('TRABALHAR')
-  await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhqr' }))).toBeVisible()
-
-  await headerSearch(page).fill('gato')
-  await expect(options(page).first()).toContainText('GATO')
-  const count = Number((await options(page).last().locator('span').last().textContent()) ?? '')
-  await expect(status(page)).toHaveText(pt('ui:suggestions.found', { count }))
-  await headerSearch(page).fill('qwxyzqwxyz')
-  await expect(status(page)).toHaveText(pt('ui:suggestions.none', { q: 'qwxyzqwxyz' }))
-})
-
-test('the search index is loaded once per visit, and again when a response names a newer version [PUB-07]', async ({
-  page,
-}) => {
-  const indexRequests = collectRequests(page, indexFile)
-  await openWithSearchIndex(page, '/pt/faqs')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: pt('public:place.terms') })
@@ -267,7 +241,7 @@ test('the search index is loaded once per visit, and again when a response names
   await expect(panel(page)).toContainText(pt('ui:suggestions.none', { q: 'gato' }))
 })
 
-test('without the search index the server suggests signs, and late responses are ignored [PUB-07]', async ({
+test('without the search index the server suggests signs, and late responses are ignored; without the server too there are no suggestions and no error, and the form still searches [PUB-07]', async ({
   page,
   expectError,
 }) => {
@@ -281,17 +255,30 @@ test('without the search index the server suggests signs, and late responses are
     handled()
   })
   await open(page, '/pt/faqs')
-  await headerSearch(page).focus()
-  await expect(headerSearch(page)).toHaveRole('combobox')
+  const box = headerSearch(page)
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
   const lateRequest = page.waitForRequest(/signs\?q=casa$/)
   await page.keyboard.type('casa')
   await lateRequest
-  await headerSearch(page).fill('gato')
+  await box.fill('gato')
   await expect(options(page).first()).toContainText('GATO')
   release()
   await lateResponse
   await nextFrame(page)
   await expect(options(page).first()).toContainText('GATO')
+
+  await box.fill('')
+  await expect(list(page)).toHaveCount(0)
+  await page.route(suggestedSignsPath, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => /signs\?q=queijo$/.test(request.url()))
+  await page.keyboard.type('queijo')
+  await failed
+  await nextFrame(page)
+  await expect(list(page)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('QUEIJO')
 })
 
 test('with reduced data the server suggests signs, without search index and pictures [PUB-07]', async ({
@@ -311,57 +298,37 @@ test('with reduced data the server suggests signs, without search index and pict
   expect(indexRequests).toEqual([])
 })
 
-test('without search index and server there are no suggestions and no error, and the form still searches [PUB-07]', async ({
+test('text typed before hydration, or while the box becomes a combobox, is kept and gets suggestions [PUB-07]', async ({
   page,
-  expectError,
 }) => {
-  expectError('Failed to load resource')
-  await page.route(/\/api\/search-index\//, (route) => route.abort())
-  await open(page, '/pt/faqs')
-  await headerSearch(page).focus()
-  await expect(headerSearch(page)).toHaveRole('combobox')
-  const failed = page.waitForEvent('requestfailed', (request) => /signs\?q=gato$/.test(request.url()))
-  await page.keyboard.type('gato')
-  await failed
-  await nextFrame(page)
-  await expect(list(page)).toHaveCount(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
-})
-
-test('text typed before hydration is kept and gets suggestions [PUB-07]', async ({ page }) => {
   await page.goto('/pt/faqs', { waitUntil: 'commit' })
   await headerSearch(page).fill('gato')
   await waitForHydration(page)
   await expect(headerSearch(page)).toHaveValue('gato')
   await expect(options(page).first()).toContainText('GATO')
-})
 
-test('text typed while the box becomes a combobox gets suggestions [PUB-07]', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const box = document.querySelector<HTMLInputElement>('header input[role=combobox]')
       if (!box) return
       observer.disconnect()
       box.focus()
-      document.execCommand('insertText', false, 'gato')
+      document.execCommand('insertText', false, 'casa')
     }).observe(document, { subtree: true, attributeFilter: ['role'] })
   })
-  await page.goto('/pt/faqs')
-  await expect(headerSearch(page)).toHaveValue('gato')
-  await expect(options(page).first()).toContainText('GATO')
+  await page.goto('/pt/about')
+  await expect(headerSearch(page)).toHaveValue('casa')
+  await expect(options(page).first()).toContainText('CASA')
 })
 
-test('axe finds no problem in the open list of the header and of the home page, which fits 320 and 1280 px [UIX-03] [PUB-07]', async ({
+test('axe finds no problem in the open list of the header and of the home page, which fits 320 and 1280 px; the search box of the home page suggests signs and leads to the results [PUB-04] [PUB-07] [UIX-03]', async ({
   page,
   audit,
 }) => {
   const de = translator('de')
   const openList = async (address: string, box: Locator) => {
-    await open(page, address)
+    await openWithSearchIndex(page, address, box)
     await box.focus()
-    await expect(box).toHaveRole('combobox')
     await page.keyboard.type('as')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -372,12 +339,27 @@ test('axe finds no problem in the open list of the header and of the home page, 
   await audit('the header')
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   // Phones have no search box in the header.
-  await openList('/de', homeSearch(page, de))
+  const box = homeSearch(page, de)
+  await openList('/de', box)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await audit('the home page on a phone')
+
+  await box.fill('Wasser')
+  await expect(page.getByRole('option').first()).toContainText('ÁGUA')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'ÁGUA' })).toBeVisible()
+  await page.goBack()
+  await box.fill('Wasser')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: de('public:search.submit') })
+    .click()
+  await expect(page).toHaveURL(/\/words\?q=Wasser$/)
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('ÁGUA')
 })
 
 test.describe('without JavaScript', () => {
@@ -423,19 +405,4 @@ test('a language that cannot be loaded is marked in the menu and changes nothing
   await expect(page).toHaveURL(/\/de\/search-signs\/words\?q=casa$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(languageMenu(page, 'DE').getByRole('img')).toHaveCount(0)
-})
-
-test('a change of language loads exactly the messages that the new page preloads [ERR-04] [PUB-02]', async ({
-  page,
-}) => {
-  const messageRequests = collectRequests(page, /\/messages\/de-/)
-  await open(page, '/pt/faqs')
-  await chooseLanguage(page, 'PT', 'Deutsch')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  const preloads = await page
-    .locator('link[data-messages]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  expect(new Set(messageRequests.map((request) => request.url()))).toEqual(
-    new Set(preloads.filter((address) => address.includes('/messages/de-'))),
-  )
 })

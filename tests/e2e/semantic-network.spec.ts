@@ -46,11 +46,19 @@ async function pointAtAnother(page: Page, chosen: string): Promise<string> {
   return ''
 }
 
-test('a searched sign becomes the centre, with its relations listed by kind [PUB-11]', async ({
+test('a searched sign becomes the centre, with its relations listed by kind; only the chosen kinds are shown, and the address contains them; the network loads in one file, and the posters of many signs in one request [PUB-11]', async ({
   page,
   audit,
 }) => {
-  await openNetwork(page)
+  const requestedPaths: string[] = []
+  const posters = () => requestedPaths.filter((path) => path.endsWith('/posters')).length
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requestedPaths.push(new URL(request.url()).pathname)
+  })
+  await openNetwork(page, '?field=family')
+  await expect.poll(posters).toBeGreaterThan(0)
+  expect(posters()).toBeLessThan(4)
+  await page.getByRole('link', { name: pt('network:whole') }).click()
   await audit('the complete network')
   await box(page).fill('mãe')
   await page.keyboard.press('Enter')
@@ -63,32 +71,38 @@ test('a searched sign becomes the centre, with its relations listed by kind [PUB
   await expect(readyDrawing(page)).toBeVisible()
   await audit('a sign in the centre')
 
+  await page.getByText(pt('network:kinds')).first().click()
+  await page.getByRole('checkbox', { name: pt('signs:relation.hypernym') }).check()
+  await expect(page).toHaveURL(/kind=hypernym/)
+  await expect(group(page, pt('signs:relation.hypernym'))).toBeVisible()
+  await expect(group(page, pt('network:fields'))).toHaveCount(0)
+  await page.getByRole('checkbox', { name: pt('signs:relation.antonym') }).check()
+  await expect(page).toHaveURL(/kind=antonym/)
+  await page.getByRole('checkbox', { name: pt('signs:relation.hypernym') }).uncheck()
+  await expect(page.getByText(pt('network:none.kinds'))).toBeVisible()
+  await page.getByRole('link', { name: pt('network:allKinds') }).click()
+  await expect(group(page, pt('network:fields'))).toBeVisible()
+
   await page.getByRole('link', { name: pt('network:openSign') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'MÃE', exact: true })).toBeVisible()
+  expect(requestedPaths.filter((path) => path === '/api/network/pt.json')).toHaveLength(1)
 })
 
-test('a click on a node makes it the centre, and the list highlights the same node as the drawing [PUB-11]', async ({
+test('the page of a sign shows its neighbours and links to the network; arrow keys point at a neighbour in the drawing, Enter or a click makes it the centre, and the list highlights the same node as the drawing [PUB-11]', async ({
   page,
+  audit,
 }) => {
   // The view moves at once to its new place, so that nodes do not move under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openNetwork(page, `?sign=${await idOf(page, 'GRANDE')}`)
-  await page.getByRole('link', { name: 'PEQUENO' }).hover()
-  await expect(pointedNode(page)).toHaveText(
-    pt('network:drawing.pointed', { name: 'PEQUENO', kind: pt('network:sign') }),
-  )
-  const name = await pointAtAnother(page, 'GRANDE')
-  expect(name).not.toBe('')
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(heading(page, name)).toBeVisible()
-  await expect(page).toHaveURL(/(sign|field)=/)
-})
+  await open(page, `/pt/signs/view/${await idOf(page, 'MÃE')}`)
+  const small = await openSection(page, pt('network:small.title'))
+  await expect(small.getByRole('link', { name: 'MULHER' })).toBeVisible()
+  await small.scrollIntoViewIfNeeded()
+  await audit()
+  await small.getByRole('link', { name: pt('network:small.open') }).click()
+  await expect(heading(page, 'MÃE')).toBeVisible()
+  await expect(readyDrawing(page)).toBeVisible()
 
-test('arrow keys point at a neighbour in the drawing, Enter makes it the centre, and the list follows [PUB-11]', async ({
-  page,
-}) => {
-  await openNetwork(page, `?sign=${await idOf(page, 'MÃE')}`)
   await expect(pointedNode(page)).toHaveAttribute('aria-live', 'off')
   await canvas(page).focus()
   await expect(pointedNode(page)).toHaveAttribute('aria-live', 'polite')
@@ -106,48 +120,18 @@ test('arrow keys point at a neighbour in the drawing, Enter makes it the centre,
   for (const key of ['+', '-', '0', 'Shift+ArrowLeft']) await page.keyboard.press(key)
   await page.goBack()
   await expect(heading(page, 'MÃE')).toBeVisible()
-})
 
-test('buttons zoom and move the drawing [PUB-11]', async ({ page }) => {
-  await openNetwork(page)
-  const tools = page.getByRole('group', { name: pt('network:drawing.buttons') })
-  await expect(tools.getByRole('button')).toHaveCount(7)
-  const initialImage = await canvas(page).screenshot()
-  await tools.getByRole('button', { name: pt('network:drawing.zoomIn') }).click()
-  await expect.poll(async () => (await canvas(page).screenshot()).equals(initialImage)).toBe(false)
-  for (const button of await tools.getByRole('button').all()) await button.click()
-})
-
-test('only the chosen kinds of relations are shown, and the address contains them [PUB-11]', async ({
-  page,
-}) => {
-  await openNetwork(page, `?sign=${await idOf(page, 'MÃE')}`)
-  await page.getByText(pt('network:kinds')).first().click()
-  await page.getByRole('checkbox', { name: pt('signs:relation.hypernym') }).check()
-  await expect(page).toHaveURL(/kind=hypernym/)
-  await expect(group(page, pt('signs:relation.hypernym'))).toBeVisible()
-  await expect(group(page, pt('network:fields'))).toHaveCount(0)
-  await page.getByRole('checkbox', { name: pt('signs:relation.antonym') }).check()
-  await expect(page).toHaveURL(/kind=antonym/)
-  await page.getByRole('checkbox', { name: pt('signs:relation.hypernym') }).uncheck()
-  await expect(page.getByText(pt('network:none.kinds'))).toBeVisible()
-  await page.getByRole('link', { name: pt('network:allKinds') }).click()
-  await expect(group(page, pt('network:fields'))).toBeVisible()
-})
-
-test('the network loads in one file, and the posters of many signs in one request [PUB-11]', async ({
-  page,
-}) => {
-  const requestedPaths: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) requestedPaths.push(new URL(request.url()).pathname)
-  })
-  await openNetwork(page, '?field=family')
-  await expect
-    .poll(() => requestedPaths.filter((path) => path.endsWith('/posters')).length)
-    .toBeGreaterThan(0)
-  expect(requestedPaths.filter((path) => path === '/api/network/pt.json')).toHaveLength(1)
-  expect(requestedPaths.filter((path) => path.endsWith('/posters')).length).toBeLessThan(4)
+  await openNetwork(page, `?sign=${await idOf(page, 'GRANDE')}`)
+  await page.getByRole('link', { name: 'PEQUENO' }).hover()
+  await expect(pointedNode(page)).toHaveText(
+    pt('network:drawing.pointed', { name: 'PEQUENO', kind: pt('network:sign') }),
+  )
+  const clicked = await pointAtAnother(page, 'GRANDE')
+  expect(clicked).not.toBe('')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(heading(page, clicked)).toBeVisible()
+  await expect(page).toHaveURL(/(sign|field)=/)
 })
 
 test('a browser without canvas gets the list and an explanation [PUB-11]', async ({ page, audit }) => {
@@ -160,13 +144,23 @@ test('a browser without canvas gets the list and an explanation [PUB-11]', async
   await audit()
 })
 
-test('a drawing whose data failed to load can be loaded again [PUB-11]', async ({ page, expectError }) => {
+test('a drawing whose data failed to load can be loaded again; buttons zoom and move it [PUB-11]', async ({
+  page,
+  expectError,
+}) => {
   expectError('Failed to load resource')
   await page.route('**/api/network/*.json*', (route) => route.fulfill({ status: 503 }), { times: 1 })
   await open(page, networkPath)
   await expect(page.getByText(pt('network:drawing.failed'))).toBeVisible()
   await page.getByRole('button', { name: pt('network:drawing.retry') }).click()
   await expect(readyDrawing(page)).toBeVisible()
+
+  const tools = page.getByRole('group', { name: pt('network:drawing.buttons') })
+  await expect(tools.getByRole('button')).toHaveCount(7)
+  const initialImage = await canvas(page).screenshot()
+  await tools.getByRole('button', { name: pt('network:drawing.zoomIn') }).click()
+  await expect.poll(async () => (await canvas(page).screenshot()).equals(initialImage)).toBe(false)
+  for (const button of await tools.getByRole('button').all()) await button.click()
 })
 
 test('without a sign, field, kind or parameter that does not exist the network is shown, with a note [PUB-11] [D34]', async ({
@@ -192,16 +186,8 @@ test('without a sign, field, kind or parameter that does not exist the network i
   }
 })
 
-test('the page of a sign shows its neighbours and links to the network [PUB-11]', async ({ page, audit }) => {
-  await open(page, `/pt/signs/view/${await idOf(page, 'MÃE')}`)
-  const small = await openSection(page, pt('network:small.title'))
-  await expect(small.getByRole('link', { name: 'MULHER' })).toBeVisible()
-  await small.scrollIntoViewIfNeeded()
-  await audit()
-  await small.getByRole('link', { name: pt('network:small.open') }).click()
-  await expect(heading(page, 'MÃE')).toBeVisible()
-  await expect(readyDrawing(page)).toBeVisible()
-})
+const imageOfNames = (page: Page) =>
+  page.locator('canvas.sigma-labels').evaluate((element: HTMLCanvasElement) => element.toDataURL())
 
 /** The least and the greatest brightness of the names in the drawing, from 0 to 255. */
 const brightnessOfNames = (page: Page) =>
@@ -217,28 +203,7 @@ const brightnessOfNames = (page: Page) =>
     return { least, greatest }
   })
 
-test('names in the drawing stand out with forced colours; in a wide window the list is on the left, and the drawing has the rest of the width [PUB-11] [UIX-03]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    await openNetwork(page, '?field=family')
-    await expect
-      .poll(async () => {
-        const { least, greatest } = await brightnessOfNames(page)
-        return greatest - least
-      })
-      .toBeGreaterThan(180)
-  }
-  const drawing = await canvas(page).boundingBox()
-  const list = await page.locator('h2').first().boundingBox()
-  expect((list?.x ?? 0) + 320).toBeLessThan(drawing?.x ?? 0)
-  expect(drawing?.width).toBeGreaterThan(640)
-  await expect(canvas(page)).toBeInViewport({ ratio: 0.85 })
-})
-
-test('the network fits a phone, light and dark, and passes axe; its title is translated into every language [PUB-11] [UIX-03]', async ({
+test('the network fits a phone, light and dark, and passes axe; names in the drawing stand out with forced colours; in a wide window the list is on the left, and the drawing has the rest of the width; the title is translated into every language [PUB-11] [UIX-03]', async ({
   page,
   request,
   audit,
@@ -248,17 +213,38 @@ test('the network fits a phone, light and dark, and passes axe; its title is tra
     const html = await (await request.get(path(locale))).text()
     expect(textsOf(html, 'h1'), locale).toEqual([translator(locale)('network:title')])
   }
-  await page.setViewportSize({ width: 320, height: 700 })
   for (const [locale, colorScheme] of [
     ['de', 'light'],
     ['hu', 'dark'],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.emulateMedia({ colorScheme, forcedColors: 'none', reducedMotion: 'reduce' })
     await open(page, path(locale))
     await expect(readyDrawing(page)).toBeVisible()
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await audit(locale)
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await nextFrame(page)
+    const image = await imageOfNames(page)
+    await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
+    await expect.poll(() => imageOfNames(page)).not.toBe(image)
+    await expect
+      .poll(async () => {
+        const { least, greatest } = await brightnessOfNames(page)
+        return greatest - least
+      })
+      .toBeGreaterThan(180)
   }
+  const drawing = await page
+    .getByRole('img', { name: translator('hu')('network:drawing.label') })
+    .boundingBox()
+  const list = await page.locator('h2').first().boundingBox()
+  expect((list?.x ?? 0) + 320).toBeLessThan(drawing?.x ?? 0)
+  expect(drawing?.width).toBeGreaterThan(640)
+  await expect(page.getByRole('img', { name: translator('hu')('network:drawing.label') })).toBeInViewport({
+    ratio: 0.85,
+  })
 })
 
 test.describe('without JavaScript', () => {

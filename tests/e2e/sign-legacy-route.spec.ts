@@ -3,9 +3,11 @@ import { findSignPath } from './find-sign.ts'
 import { expect, test } from './fixtures.ts'
 import { textsOf } from './page-html.ts'
 
-test('a legacy address opens the sign in its language [PUB-14]', async ({ page }) => {
-  const path = await findSignPath(page, 'casa')
-  const id = /\d+$/.exec(path)?.[0]
+test('a legacy address opens the sign in its language, also on an open page, to which going back returns; without a sign it opens the word search, and for an unknown sign the 404 page [PUB-14] [ERR-05]', async ({
+  page,
+  expectError,
+}) => {
+  const id = /\d+$/.exec(await findSignPath(page, 'casa'))?.[0]
   const signPage = `/signs/view/${id}`
   // legacy-address.test.ts has all forms of these addresses.
   for (const [address, target] of [
@@ -17,10 +19,10 @@ test('a legacy address opens the sign in its language [PUB-14]', async ({ page }
     await expect(page, address).toHaveURL((url) => url.pathname === target && url.hash === '')
     await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
   }
-})
 
-test('a legacy fragment works on an open page, and going back returns to it [PUB-14]', async ({ page }) => {
-  const id = /\d+$/.exec(await findSignPath(page, 'casa'))?.[0]
+  await page.goto('/#/busca-por-palavra/sinal/')
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words$/)
+
   await page.goto('/en')
   await page.waitForLoadState('load')
   await page.evaluate((hash) => {
@@ -29,25 +31,15 @@ test('a legacy fragment works on an open page, and going back returns to it [PUB
   await expect(page).toHaveURL(new RegExp(`/en/signs/view/${id}$`))
   await page.goBack()
   await expect(page).toHaveURL(/\/en$/)
-})
 
-test('a legacy address without a sign opens the word search [PUB-14]', async ({ page }) => {
-  await page.goto('/#/busca-por-palavra/sinal/')
-  await expect(page).toHaveURL(/\/pt\/search-signs\/words$/)
-})
-
-test('a legacy address of an unknown sign opens the 404 page [PUB-14] [ERR-05]', async ({
-  page,
-  expectError,
-}) => {
   expectError('404')
   const title = translator('pt')('public:error.heading404')
   await page.goto('/pt/#/busca-por-palavra/sinal/no-such-sign')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   // The fragment leads to this address.
-  for (const id of ['999999', 'no-such-sign', '1.5', '%00']) {
-    const response = await page.request.get(`/pt/signs/legacy/${id}`)
-    expect(response.status(), id).toBe(404)
-    expect(textsOf(await response.text(), 'h1'), id).toEqual([title])
+  for (const unknown of ['999999', 'no-such-sign', '1.5', '%00']) {
+    const response = await page.request.get(`/pt/signs/legacy/${unknown}`)
+    expect(response.status(), unknown).toBe(404)
+    expect(textsOf(await response.text(), 'h1'), unknown).toEqual([title])
   }
 })

@@ -17,11 +17,15 @@ const find = async (request: APIRequestContext, query: Record<string, string>) =
   glossesOf(await (await request.get(`${searchPath}?${new URLSearchParams(query)}`)).text())
 const box = (page: Page) => searchBox(page.getByRole('main'), pt('public:search.label'))
 
-test('typing a word shows its sign at once, updates the address, and going back restores the search [PUB-07]', async ({
+test('typing a word shows its sign at once, updates the address, and going back restores the search; text typed before hydration is kept [PUB-07]', async ({
   page,
 }) => {
   await open(page, '/pt/about')
-  await open(page, searchPath)
+  await page.goto(searchPath, { waitUntil: 'commit' })
+  await box(page).fill('gato')
+  await waitForHydration(page)
+  await expect(box(page)).toHaveValue('gato')
+  await box(page).fill('')
   await box(page).pressSequentially('casa')
   await expect(cards(page).first()).toHaveText('CASA')
   await expect(page).toHaveURL(/\/words\?q=casa$/)
@@ -36,24 +40,6 @@ test('typing a word shows its sign at once, updates the address, and going back 
   await expect(page).toHaveURL(/\/pt\/about$/)
 })
 
-test('the header search leads to the results [PUB-07]', async ({ page }) => {
-  await open(page, '/pt/faqs')
-  await headerSearch(page).fill('gato')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search-signs\/words\?q=gato/)
-  await expect(cards(page).first()).toHaveText('GATO')
-})
-
-test('the search of the home page leads to the results [PUB-04] [PUB-07]', async ({ page }) => {
-  await open(page, '/pt')
-  await searchBox(page.getByRole('main'), pt('public:home.find')).fill('água')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: pt('public:search.submit') })
-    .click()
-  await expect(cards(page).first()).toHaveText('ÁGUA')
-})
-
 test('accents and capitals do not matter, neither in the search nor in the result [PUB-07]', async ({
   request,
 }) => {
@@ -61,20 +47,22 @@ test('accents and capitals do not matter, neither in the search nor in the resul
   expect(await find(request, { q: 'familia', type: 'exact' })).toEqual(['FAMÍLIA'])
 })
 
-test('a word of another language finds the sign, and the card names that language [PUB-07] [UIX-03]', async ({
+test('HTML in the search is shown as text; a word of another language finds the sign, and the card names that language; one typing error is tolerated, with a note that there is no exact match, and the word that may be meant is offered as a link [PUB-07] [UIX-03]', async ({
   page,
 }) => {
-  await page.goto(`${searchPath}?q=Katze`)
+  const q = '<img src=x onerror=alert(1)>"\'&%'
+  await open(page, `${searchPath}?q=${encodeURIComponent(q)}`)
+  await expect(page.getByText(pt('search:none.forWord', { q }))).toBeVisible()
+  await expect(box(page)).toHaveValue(q)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+
+  await box(page).fill('Katze')
   await expect(cards(page).first()).toHaveText('GATO')
   const found = results(page).locator('[lang="de"]').first()
   await expect(found).toContainText('Katze')
   await expect(found.locator('mark')).toHaveText('Katze')
-})
 
-test('one typing error is tolerated, with a note that there is no exact match; the word that may be meant is offered as a link [PUB-07]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?q=trabalhqr`)
+  await box(page).fill('trabalhqr')
   await expect(page.getByText(pt('ui:steps.only.typing', { q: 'trabalhqr' }))).toBeVisible()
   await expect(cards(page).first()).toHaveText('TRABALHAR')
   const offer = page.getByText(pt('search:didYouMean')).locator('..')
@@ -97,26 +85,34 @@ test('punctuation alone finds what contains it, not the whole dictionary [PUB-07
   expect(found).not.toContain('CASA')
 })
 
-test('a search without results says so and links to all signs [PUB-07]', async ({ page }) => {
+test('a search without results says so, offers no nearest signs for a word, and links to all signs, of which letters link to those of a letter, with or without accents, and back to all [PUB-07] [PUB-12]', async ({
+  page,
+}) => {
   await open(page, `${searchPath}?q=qwxyzqwxyz`)
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()
   await expect(page.getByText(pt('search:none.forWord', { q: 'qwxyzqwxyz' }))).toBeVisible()
+  await expect(page.getByRole('region', { name: pt('search:near.title') })).toHaveCount(0)
   await expect(cards(page)).toHaveCount(0)
   await results(page)
     .getByRole('link', { name: pt('search:none.all') })
     .click()
   await expect(page).toHaveURL(/view-all$/)
+
+  const letters = page.getByRole('navigation', { name: pt('ui:letters.label') })
+  await letters.getByRole('link', { name: 'A', exact: true }).click()
+  await expect(page).toHaveURL(/letter=A/)
+  await expect.poll(async () => [...new Set(await initials(page))]).toEqual(['A'])
+  expect(await glosses(page)).toContain('ÁGUA')
+  await expect(letters.getByRole('link', { name: 'A', exact: true })).toHaveAttribute('aria-current', 'true')
+  await letters.getByRole('link', { name: pt('ui:letters.all') }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(async () => new Set(await initials(page)).size).toBeGreaterThan(1)
 })
 
-test('HTML in the search is shown as text [PUB-07]', async ({ page }) => {
-  const q = '<img src=x onerror=alert(1)>"\'&%'
-  await page.goto(`${searchPath}?q=${encodeURIComponent(q)}`)
-  await expect(page.getByText(pt('search:none.forWord', { q }))).toBeVisible()
-  await expect(box(page)).toHaveValue(q)
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
-})
-
-test('the search can match anywhere, at the start or exactly [PUB-07]', async ({ page }) => {
+test('the search can match anywhere, at the start or exactly; a card shows picture, gloss and translation, and plays its clip on hover and focus; results are shown in the chosen order [PUB-07]', async ({
+  page,
+  request,
+}) => {
   await open(page, `${searchPath}?q=as`)
   const kind = page.getByLabel(pt('search:type.label'))
   await expect.poll(() => glosses(page)).toContain('CASA')
@@ -132,14 +128,14 @@ test('the search can match anywhere, at the start or exactly [PUB-07]', async ({
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()
   await box(page).fill('casa')
   await expect.poll(() => glosses(page)).toEqual(['CASA'])
-})
+  await expectCardPlays(page)
 
-test('results are shown in the chosen order [PUB-07]', async ({ page, request }) => {
-  await open(page, searchPath)
-  const order = page.getByLabel(pt('search:order.label'))
-  await order.selectOption('alphabetical')
+  await box(page).fill('')
+  await kind.selectOption('general')
+  await page.getByLabel(pt('search:order.label')).selectOption('alphabetical')
   await expect(page).toHaveURL(/order=alphabetical/)
   const alphabetical = await glosses(page)
+  expect(alphabetical.length).toBeGreaterThan(1)
   expect(alphabetical).toEqual(alphabetical.toSorted(new Intl.Collator('pt').compare))
 
   const recent = await find(request, { order: 'recent' })
@@ -149,20 +145,22 @@ test('results are shown in the chosen order [PUB-07]', async ({ page, request })
   expect(oldest).not.toEqual(recent)
 })
 
-test('the letters link to the signs of a letter, with or without accents, and back to all [PUB-07] [PUB-12]', async ({
-  page,
-}) => {
-  await open(page, '/pt/search-signs/view-all')
-  const letters = page.getByRole('navigation', { name: pt('ui:letters.label') })
-  await letters.getByRole('link', { name: 'A', exact: true }).click()
-  await expect(page).toHaveURL(/letter=A/)
-  await expect.poll(async () => [...new Set(await initials(page))]).toEqual(['A'])
-  expect(await glosses(page)).toContain('ÁGUA')
-  await expect(letters.getByRole('link', { name: 'A', exact: true })).toHaveAttribute('aria-current', 'true')
-  await letters.getByRole('link', { name: pt('ui:letters.all') }).click()
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(async () => new Set(await initials(page)).size).toBeGreaterThan(1)
-})
+/** The only result is the sign CASA. */
+async function expectCardPlays(page: Page): Promise<void> {
+  await expect(results(page).locator('img').first()).toHaveAttribute('src', /^\/media\//)
+  await expect(results(page).getByText('lar').first()).toBeVisible()
+  await expect(results(page).locator('video')).toHaveCount(0)
+  await cards(page).first().hover()
+  const video = results(page).locator('video').first()
+  await expect(video).toBeVisible()
+  const isPlaying = () => video.evaluate((element: HTMLVideoElement) => !element.paused)
+  await expect.poll(isPlaying).toBe(true)
+  await page.mouse.move(0, 0)
+  await expect.poll(isPlaying).toBe(false)
+  await page.keyboard.press('Tab')
+  await cards(page).first().focus()
+  await expect.poll(isPlaying).toBe(true)
+}
 
 test('the list of all signs shows every published sign once, in order, page by page [PUB-12]', async ({
   request,
@@ -181,28 +179,6 @@ test('the list of all signs shows every published sign once, in order, page by p
   expect(all).toEqual(all.toSorted(new Intl.Collator('pt').compare))
 })
 
-test('a card shows picture, gloss and translation, and plays its clip on hover and focus [PUB-07]', async ({
-  page,
-}) => {
-  await open(page, `${searchPath}?q=casa`)
-  await expect(results(page).locator('img').first()).toHaveAttribute('src', /^\/media\//)
-  await expect(results(page).getByText('lar').first()).toBeVisible()
-  await expect(results(page).locator('video')).toHaveCount(0)
-  await cards(page).first().hover()
-  await expect(results(page).locator('video').first()).toBeVisible()
-  const isPlaying = () =>
-    results(page)
-      .locator('video')
-      .first()
-      .evaluate((video: HTMLVideoElement) => !video.paused)
-  await expect.poll(isPlaying).toBe(true)
-  await page.mouse.move(0, 0)
-  await expect.poll(isPlaying).toBe(false)
-  await page.keyboard.press('Tab')
-  await cards(page).first().focus()
-  await expect.poll(isPlaying).toBe(true)
-})
-
 test('an invalid page number is not a server error [PUB-07]', async ({ request }) => {
   for (const number of ['0', '-1', '999', 'abc']) {
     const response = await request.get(`${searchPath}?page=${number}`)
@@ -211,9 +187,10 @@ test('an invalid page number is not a server error [PUB-07]', async ({ request }
   }
 })
 
-test('an address with filters that do not exist shows the others, and a note names what was left out [PUB-07] [PUB-10] [D34]', async ({
+test('an address with filters that do not exist shows the others, and a note names what was left out; one with too many values keeps a search box and a link to the page without them [PUB-07] [PUB-10] [D34] [ERR-01]', async ({
   page,
   audit,
+  expectError,
 }) => {
   const response = await page.goto(`${searchPath}?location=chest&location=nope&page=abc`)
   expect(response?.status()).toBe(200)
@@ -227,12 +204,7 @@ test('an address with filters that do not exist shows the others, and a note nam
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(cards(page).first()).toBeVisible()
   await audit('an address with missing filters')
-})
 
-test('too many values keep a search box and a link to the page without them [PUB-07] [ERR-01]', async ({
-  page,
-  expectError,
-}) => {
   expectError('422')
   const many = Array.from({ length: 150 }, (_, at) => `handshape=${at + 1}`).join('&')
   await page.goto(`${searchPath}?${many}`)
@@ -241,13 +213,6 @@ test('too many values keep a search box and a link to the page without them [PUB
   await headerSearch(page).fill('gato')
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toHaveText('GATO')
-})
-
-test('text typed before hydration is kept [PUB-07]', async ({ page }) => {
-  await page.goto(searchPath, { waitUntil: 'commit' })
-  await box(page).fill('gato')
-  await waitForHydration(page)
-  await expect(box(page)).toHaveValue('gato')
 })
 
 test.describe('without JavaScript', () => {
