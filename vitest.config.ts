@@ -57,6 +57,7 @@ export default defineConfig({
           ...limits,
           globalSetup: [
             'tests/embedded.global-setup.ts',
+            'tests/swift.global-setup.ts',
             ...(withPostgres ? ['tests/postgres.global-setup.ts'] : []),
           ],
         },

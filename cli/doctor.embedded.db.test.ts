@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
@@ -6,22 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { callCommand } from '#tests/call-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signbank-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const runDoctor = (env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, ['cli/doctor.ts', ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env },
-  })
-
-/** What it prints, while this process answers it. */
-const startDoctor = (env: Record<string, string>) =>
-  new Promise<string>((resolve) => {
-    const all = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env }
-    execFile(process.execPath, ['cli/doctor.ts'], { env: all }, (_, stdout) => resolve(stdout))
-  })
 
 /** An https server on this machine, whose certificate is valid for two days and trusted by who trusts it. */
 async function startHttps() {
@@ -43,27 +31,27 @@ test('the doctor says that there is no installation yet and creates none, and ho
   const { url, cert } = await startHttps()
   const settings = { DATA_DIR: missing, PUBLIC_URL: url, TRUSTED_PROXIES: '1' }
   const [trusting, doubting] = await Promise.all([
-    startDoctor({ ...settings, NODE_EXTRA_CA_CERTS: cert }),
-    startDoctor(settings),
+    callCommand('doctor', [], { ...settings, NODE_EXTRA_CA_CERTS: cert }),
+    callCommand('doctor', [], settings),
   ])
-  expect(trusting).toContain(`! There is no installation in ${missing} yet.`)
-  expect(trusting).toContain(`! The certificate of ${url} expires in 1 day`)
-  expect(doubting).toContain(
+  expect(trusting.output).toContain(`! There is no installation in ${missing} yet.`)
+  expect(trusting.output).toContain(`! The certificate of ${url} expires in 1 day`)
+  expect(doubting.output).toContain(
     `✗ Visitors cannot trust the certificate of ${url} (DEPTH_ZERO_SELF_SIGNED_CERT).`,
   )
   expect(existsSync(missing)).toBe(false)
 })
 
-test('a database that is not running is a problem in the language of the operator', () => {
-  const { stdout, status } = runDoctor({
+test('a database that is not running is a problem in the language of the operator', async () => {
+  const { output, code } = await callCommand('doctor', [], {
     DATA_DIR: folder,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     LANG: 'de_DE.UTF-8',
   })
-  expect(stdout).toContain('✗ Die Datenbank ist nicht benutzbar (database.unreachable).')
-  expect(status).toBe(1)
+  expect(output).toContain('✗ Die Datenbank ist nicht benutzbar (database.unreachable).')
+  expect(code).toBe(1)
 })
 
-test('an unknown argument shows the usage', () => {
-  expect(runDoctor({ DATA_DIR: folder }, '--fix')).toMatchObject({ status: 2 })
+test('an unknown argument shows the usage', async () => {
+  expect(await callCommand('doctor', ['--fix'], { DATA_DIR: folder })).toMatchObject({ code: 2 })
 })

@@ -6,13 +6,15 @@ import { publish } from '#domains/publication/server/publish.fixture.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { callCommand } from '#tests/call-command.ts'
 import { newServerDatabase, openEmbeddedDatabase } from '#tests/database.ts'
 import { createBucket } from '#tests/s3-bucket.ts'
-import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { hasSwift, type SwiftServer } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openInstallation } from '../server/open-installation.ts'
 import { checkMove } from './move/check-move.ts'
-import { callMove, move } from './move/move.fixture.ts'
+import { move } from './move/move.fixture.ts'
 import { openMoveSource } from './move/move-source.ts'
 import { startMoved } from './move/start-moved.ts'
 
@@ -65,7 +67,7 @@ test.runIf(onServer)(
 describe.runIf(onServer && hasSwift())('with PostgreSQL and S3', () => {
   let swift: SwiftServer
   beforeAll(async () => {
-    swift = await startSwift()
+    swift = await startProxyOfRun()
   })
   afterAll(() => swift?.stop())
 
@@ -81,7 +83,10 @@ describe.runIf(onServer && hasSwift())('with PostgreSQL and S3', () => {
     }
     const file = join(folder, 'new.env')
     await writeFile(file, asLines(there))
-    const result = await callMove(['--to', file], { ...settings, MAIL_FROM: 'signs@signs.example' })
+    const result = await callCommand('move', ['--to', file], {
+      ...settings,
+      MAIL_FROM: 'signs@signs.example',
+    })
     expect(result).toMatchObject({ code: 0, output: expect.stringContaining('The move is complete.') })
     expect(result.output).toContain('do not have: MAIL_FROM.')
     expect(result.output).toContain('It answers, and shows 1 published sign.')

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { callCommand } from '#tests/call-command.ts'
 import { temporaryDataFolder } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
@@ -26,10 +27,10 @@ async function projectFolder(): Promise<string> {
 }
 
 /** Runs a command in such a folder; its input is a password. */
-function run(command: string, cwd: string, dataDir: string, language = 'en') {
+function run(command: string, cwd: string, dataDir: string) {
   const { DATABASE_URL: _, ...env } = process.env
   const [program = '', ...args] = command.split(' ')
-  const child = spawn(program, args, { cwd, env: { ...env, DATA_DIR: dataDir, LC_ALL: language } })
+  const child = spawn(program, args, { cwd, env: { ...env, DATA_DIR: dataDir, LC_ALL: 'en' } })
   child.stdin.end('violet-Kestrel-7-lantern-marsh\n')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -70,9 +71,9 @@ test('the commands of the README work as written', async () => {
 })
 
 test('a refused option is named with the reason in the language of the environment [UIX-04]', async () => {
-  const folder = await projectFolder()
-  const command = 'npm run dictionary:set -- --sign-language British --contact-email nobody'
-  const { code, output } = await run(command, folder, await temporaryDataFolder(), 'de_DE.UTF-8')
+  const options = ['--sign-language', 'British', '--contact-email', 'nobody']
+  const settings = { DATA_DIR: await temporaryDataFolder(), LANG: 'de_DE.UTF-8' }
+  const { code, output } = await callCommand('dictionary-set', options, settings)
   expect(code).toBe(1)
   expect(output).toContain('--sign-language: Der Wert ist ungültig.')
   expect(output).toContain('--contact-email: Das ist keine E-Mail-Adresse.')

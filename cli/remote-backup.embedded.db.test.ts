@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { callCommand } from '#tests/call-command.ts'
 import { temporaryDataFolder } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-
-const call = (module: string, args: string[], env: Record<string, string>) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const all = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env }
-    execFile(process.execPath, [`cli/${module}.ts`, ...args], { env: all }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
 
 test('with a key, an installation is backed up elsewhere and restored from there by commands', async () => {
   const folder = await temporaryFolder()
@@ -21,28 +13,34 @@ test('with a key, an installation is backed up elsewhere and restored from there
   const place = { BACKUP_URL: `file://${folder}/elsewhere`, BACKUP_KEY_FILE: keyFile }
   const here = { ...place, DATA_DIR: data }
 
-  expect(await call('backup', [], { DATA_DIR: data })).toMatchObject({
+  expect(await callCommand('backup', [], { DATA_DIR: data })).toMatchObject({
     code: 1,
     output: expect.stringContaining('Name a folder, or set BACKUP_URL.'),
   })
-  expect(await call('backup', [], here)).toMatchObject({ code: 1, output: expect.stringContaining(keyFile) })
-  expect((await call('backup', ['--new-key', keyFile], {})).output).toContain('age1')
-  const written = await call('backup', [], here)
+  expect(await callCommand('backup', [], here)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(keyFile),
+  })
+  expect((await callCommand('backup', ['--new-key', keyFile], {})).output).toContain('age1')
+  const written = await callCommand('backup', [], here)
   expect(written).toMatchObject({ code: 0, output: expect.stringMatching(/: [\d,]+ rows and \d+ files\./) })
 
-  const listed = await call('restore', ['--list'], here)
+  const listed = await callCommand('restore', ['--list'], here)
   expect(listed.output).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+Z\n$/)
-  expect(await call('restore-drill', ['--files'], here)).toMatchObject({
+  expect(await callCommand('restore-drill', ['--files'], here)).toMatchObject({
     code: 0,
     output: expect.stringContaining('The backup is whole.'),
   })
 
   const other = join(folder, 'other.key')
-  await call('backup', ['--new-key', other], {})
+  await callCommand('backup', ['--new-key', other], {})
   const elsewhere = { DATA_DIR: join(folder, 'restored') }
-  const wrong = await call('restore', [place.BACKUP_URL], { ...elsewhere, BACKUP_KEY_FILE: other })
+  const wrong = await callCommand('restore', [place.BACKUP_URL], { ...elsewhere, BACKUP_KEY_FILE: other })
   expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('encrypted for another key') })
-  const restored = await call('restore', [place.BACKUP_URL], { ...elsewhere, BACKUP_KEY_FILE: keyFile })
+  const restored = await callCommand('restore', [place.BACKUP_URL], {
+    ...elsewhere,
+    BACKUP_KEY_FILE: keyFile,
+  })
   expect(restored).toMatchObject({
     code: 0,
     output: expect.stringContaining(`The backup ${listed.output.trim()}`),

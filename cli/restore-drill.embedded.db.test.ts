@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createBackup } from '#platform/backup/create-backup.ts'
 import { backupName } from '#platform/backup/retention.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
+import { callCommand } from '#tests/call-command.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
 import { insertMedia, insertMediaFile } from '#tests/rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'signbank-drill-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const drill = (args: string[]) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', DATA_DIR: join(folder, 'data') }
-    execFile(process.execPath, ['cli/restore-drill.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
+const drill = (args: string[]) => callCommand('restore-drill', args, { DATA_DIR: join(folder, 'data') })
 
 test('the drill takes the newest automatic backup, and names files that the storage lacks', async () => {
   const source = await openEmbeddedDatabase('memory://')
-  await migrateToLatest(source.db)
   const media = await insertMedia(source.db, { state: 'ready' })
   await insertMediaFile(source.db, media, { key: '7/abc.mp4', role: 'web' })
   const backups = join(folder, 'backups')

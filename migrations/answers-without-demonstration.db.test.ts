@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
-const onServer = process.env.TEST_DATABASE === 'postgres'
-
 test('stored answers lose their sentence about the demonstration and keep everything else [PUB-05]', async () => {
-  const databaseUrl = onServer ? await newServerDatabase('answers', 'fresh') : undefined
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(() => database.close())
-  const { db } = database
+  const { db } = await openEmptyDatabase('answers')
   await inTransaction(db, (tx) => migrateNewDatabaseTo(tx, '0013-hand-drawings', migrations))
   await sql`insert into language (code, is_default) values ('en', true), ('de', false)`.execute(db)
   await sql`insert into faq default values`.execute(db)

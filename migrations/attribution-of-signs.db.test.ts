@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
-const onServer = process.env.TEST_DATABASE === 'postgres'
-
 test('an upgrade moves the attributions of files into every document, and nothing waits because of it [D44] [D37]', async () => {
-  const databaseUrl = onServer ? await newServerDatabase('attribution', 'fresh') : undefined
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(() => database.close())
-  const { db } = database
+  const { db } = await openEmptyDatabase('attribution')
   await inTransaction(db, (tx) => migrateNewDatabaseTo(tx, '0024-media-of-imports', migrations))
   const document = (media: object[], examples: object[] = []) =>
     JSON.stringify({ texts: { gloss: 'CASA' }, media, examples })

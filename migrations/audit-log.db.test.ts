@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
 test('events of accounts become entries of the audit log, also those that the release before still writes', async () => {
-  const onServer = process.env.TEST_DATABASE === 'postgres'
-  const databaseUrl = onServer ? await newServerDatabase('audit_log', 'fresh') : undefined
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(close)
+  const { db } = await openEmptyDatabase('audit_log')
   await inTransaction(db, (tx) => migrateNewDatabaseTo(tx, '0070-matchings', migrations))
   await sql`insert into account (id, name, email, email_folded) values (7, 'Bruno', 'b@b.example', 'b@b.example')`.execute(
     db,

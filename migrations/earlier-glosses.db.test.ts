@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
 test('earlier glosses are read from the versions that were published [D48]', async () => {
-  const onServer = process.env.TEST_DATABASE === 'postgres'
-  const databaseUrl = onServer ? await newServerDatabase('earlier_glosses', 'fresh') : undefined
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(close)
+  const { db } = await openEmptyDatabase('earlier_glosses')
   await inTransaction(db, (tx) =>
     migrateNewDatabaseTo(tx, '0031-school-mode-and-uploaded-pictures', migrations),
   )

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { foldGloss } from '#domains/signs/gloss.ts'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
 test('stored glosses are folded, also those that are the same as another one [D40]', async () => {
-  const onServer = process.env.TEST_DATABASE === 'postgres'
-  const databaseUrl = onServer ? await newServerDatabase('folded_glosses', 'fresh') : undefined
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(close)
+  const { db } = await openEmptyDatabase('folded_glosses')
   await inTransaction(db, (tx) => migrateNewDatabaseTo(tx, '0028-lists-of-the-panel', migrations))
   await sql`insert into dictionary (name, acronym, sign_language, country, version_label)
     values ('Test', 'T', 'bzs', 'BR', '1')`.execute(db)

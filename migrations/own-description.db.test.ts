@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
-
-const onServer = process.env.TEST_DATABASE === 'postgres'
 
 /** As in the release before. */
 const formerText = {
@@ -17,9 +15,7 @@ const formerText = {
 }
 
 async function openEarlier(name: string): Promise<Database> {
-  const databaseUrl = onServer ? await newServerDatabase(name, 'fresh') : undefined
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(() => database.close())
+  const database = await openEmptyDatabase(name)
   await inTransaction(database.db, (tx) =>
     migrateNewDatabaseTo(tx, '0011-secrets-and-folded-addresses', migrations),
   )

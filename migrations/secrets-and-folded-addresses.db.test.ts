@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { migrations } from './index.ts'
 
-const onServer = process.env.TEST_DATABASE === 'postgres'
-
-/** A database as the release before folded addresses left it, closed after the test. */
+/** A database as the release before folded addresses left it. */
 async function openEarlier(): Promise<Database> {
-  const databaseUrl = onServer ? await newServerDatabase('folded_addresses', 'fresh') : undefined
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(() => database.close())
+  const database = await openEmptyDatabase('folded_addresses')
   await inTransaction(database.db, (tx) => migrateNewDatabaseTo(tx, '0010-narrower-names', migrations))
   return database
 }

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrateNewDatabaseTo, migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { listSeeds } from './list-seeds.ts'
 import { recordSeeds } from './seed-record.ts'
 
-const databaseUrl =
-  process.env.TEST_DATABASE === 'postgres' ? await newServerDatabase('narrower_names', 'fresh') : undefined
-const { db, close } = await openDatabase({ databaseUrl, dataDir: databaseUrl ? '' : 'memory://' })
-afterAll(close)
-
 test('an older installation loses the aliases of another meaning and keeps its own [REF-05] [D31]', async () => {
+  const { db } = await openEmptyDatabase('narrower_names')
   await inTransaction(db, (tx) => migrateNewDatabaseTo(tx, '0009-second-factor'))
   await sql`insert into language (code) values ('pt'), ('en'), ('de'), ('hu'), ('et')`.execute(db)
   await sql`insert into vocabulary_entry (list, value, aliases) values

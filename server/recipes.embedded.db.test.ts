@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { locales } from '#platform/i18n/locales.ts'
 import { copyProject } from '#tests/copy-project.ts'
 import { hangLimitMs } from '#tests/limits.ts'
@@ -22,6 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function run(script: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, script)], {
     cwd: folder,
+    env: { ...process.env, DATABASE_FILES: inject('embeddedFiles').migrated.archive },
     timeout: hangLimitMs,
   })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
@@ -41,6 +42,7 @@ export const greetingJob = {
 `
 
 const runJobs = `
+import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -61,7 +63,8 @@ const folder = import.meta.dirname
 const config = loadConfig({ DATA_DIR: folder + '/data' })
 const log = createLog('silent')
 const storage = fileSystemStorage(folder + '/stored')
-const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
+const initialFiles = new Blob([await readFile(process.env.DATABASE_FILES)])
+const database = await openDatabase({ dataDir: 'memory://', initialFiles })
 const { db } = database
 await migrateToLatest(db)
 const now = () => new Date()
@@ -111,13 +114,15 @@ test('a new job needs a module, its export, a row of the list of jobs and a name
 
 /** A database with a dictionary, for the programs that follow a recipe. It opens when all recipes are in the copy. */
 const openDictionary = `
+import { readFile } from 'node:fs/promises'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { sql } from 'kysely'
 
 export const folder = import.meta.dirname
-export const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
+const initialFiles = new Blob([await readFile(process.env.DATABASE_FILES)])
+export const database = await openDatabase({ dataDir: 'memory://', initialFiles })
 export const { db } = database
 await migrateToLatest(db)
 await sql\`insert into language (code, is_default, position) values ('pt', true, 0)\`.execute(db)

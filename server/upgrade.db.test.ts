@@ -6,12 +6,11 @@ import { migrations } from '#migrations/index.ts'
 import type { Query } from '#platform/backup/database-schema.ts'
 import { loadConfig } from '#platform/config.ts'
 import type { Migrations } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { createLog } from '#platform/log/log.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { openEmptyDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openSite } from './open-site.ts'
 
@@ -67,10 +66,7 @@ const queryIn =
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
 test('rows that were written at the state of any migration are there after all later ones, and the program reads them', async () => {
-  const onServer = process.env.TEST_DATABASE === 'postgres'
-  const databaseUrl = onServer ? await newServerDatabase('upgrade', 'fresh') : undefined
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
-  onTestFinished(() => database.close())
+  const database = await openEmptyDatabase('upgrade')
   const { db } = database
   const { fill, written } = createFiller(known)
   for (const migration of Object.values(migrations as Migrations)) {

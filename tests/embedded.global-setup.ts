@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { databaseFolder } from '#platform/db/database-folder.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
@@ -11,9 +12,16 @@ import { prepareReset } from './reset-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Tar archives of the files of an embedded database: empty, and with every migration, prepared for its reset. */
-    embeddedFiles: { empty: string; migrated: string }
+    /** The files of an embedded database: empty, and with every migration, prepared for its reset. */
+    embeddedFiles: { empty: EmbeddedFiles; migrated: EmbeddedFiles }
   }
+}
+
+/** The same files for a database in memory and for one in a folder. */
+interface EmbeddedFiles {
+  /** A tar archive. */
+  archive: string
+  folder: string
 }
 
 /**
@@ -23,25 +31,33 @@ declare module 'vitest' {
 export default async function provideEmbeddedFiles(project: TestProject) {
   const shared = process.env.EMBEDDED_FILES_DIR
   const folder = shared ?? (await mkdtemp(join(tmpdir(), 'signbank-embedded-')))
-  const files = { empty: join(folder, 'empty.tar'), migrated: join(folder, 'migrated.tar') }
-  if (!existsSync(files.migrated)) await makeEmbeddedFiles(folder, files)
+  const filesOf = (name: string) => ({
+    archive: join(folder, `${name}.tar`),
+    folder: databaseFolder(join(folder, name)),
+  })
+  const files = { empty: filesOf('empty'), migrated: filesOf('migrated') }
+  if (!existsSync(files.migrated.archive)) await makeEmbeddedFiles(folder, files)
   project.provide('embeddedFiles', files)
   return shared === undefined ? () => rm(folder, { recursive: true, force: true }) : undefined
 }
 
-async function makeEmbeddedFiles(folder: string, { empty, migrated }: { empty: string; migrated: string }) {
+async function makeEmbeddedFiles(
+  folder: string,
+  { empty, migrated }: ProvidedContext['embeddedFiles'],
+): Promise<void> {
+  await mkdir(join(folder, 'empty'))
   await writeArchive(empty)
-  const dataDir = join(folder, 'data')
-  const database = await openDatabase({ dataDir, initialFiles: new Blob([await readFile(empty)]) })
+  const database = await openDatabase({ dataDir: join(folder, 'migrated'), newDatabase: empty.folder })
   await migrateToLatest(database.db)
   await prepareReset(database.db)
   await database.close()
-  await writeArchive(migrated, databaseFolder(dataDir))
+  await writeArchive(migrated)
 }
 
-async function writeArchive(path: string, dataDir = 'memory://'): Promise<void> {
-  const engine = await PGlite.create({ dataDir })
-  const archive = await engine.dumpDataDir('none')
+/** Writes the archive of a folder, in which an empty database is made if it does not exist. */
+async function writeArchive({ archive, folder }: EmbeddedFiles): Promise<void> {
+  const engine = await PGlite.create({ dataDir: folder })
+  const files = await engine.dumpDataDir('none')
   await engine.close()
-  await writeFile(path, Buffer.from(await archive.arrayBuffer()))
+  await writeFile(archive, Buffer.from(await files.arrayBuffer()))
 }

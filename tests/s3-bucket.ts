@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { parseStorageUrl, type S3Settings } from '#platform/storage/storage-url.ts'
 import type { SwiftServer } from './swift.ts'
 
+/** Several processes may share a server. */
+const prefix = `signs-${randomUUID().slice(0, 8)}`
 let buckets = 0
 
 /** The settings of a bucket of a test server, which is not created. */
@@ -16,7 +19,7 @@ export const s3Client = ({ endpoint, region, ...credentials }: S3Settings): S3Cl
 
 /** Creates an empty bucket. */
 export async function createBucket(swift: SwiftServer): Promise<S3Settings> {
-  const settings = bucketSettings(swift, `signs-${++buckets}`)
+  const settings = bucketSettings(swift, `${prefix}-${++buckets}`)
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
   return settings
 }

@@ -8,8 +8,10 @@ import { hangLimitMs } from './limits.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { proxyConfig, type StorageService, serviceConfig, storageServices } from './swift-config.ts'
 
-/** OpenStack Swift with its S3 interface, on the loopback address and in a folder of its own. */
+/** The S3 interface of OpenStack Swift, on the loopback address. */
 export interface SwiftServer {
+  /** Of its settings and data. */
+  folder: string
   /** A value of STORAGE_URL for a bucket, which is not created. */
   storageUrl(bucket: string, secret?: string): string
   /** Ends the part that clients connect to. */
@@ -44,17 +46,11 @@ export async function startSwift(): Promise<SwiftServer> {
     const outcomes = await Promise.allSettled(starts)
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     await buildRings(folder, await Promise.all(starts))
-    let proxy = await startProxy(folder)
-    const { port } = proxy
+    const proxy = await startSwiftProxy(folder)
     return {
-      storageUrl: (bucket, secret = credentials.secret) =>
-        `s3://${encodeURIComponent(credentials.key)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?tls=0`,
-      stopProxy: () => proxy.stop('SIGKILL'),
-      async startProxy() {
-        proxy = await startProxy(folder, port)
-      },
+      ...proxy,
       async stop() {
-        await Promise.all([proxy, ...running].map((server) => server.stop('SIGKILL')))
+        await Promise.all([proxy.stop(), ...running.map((server) => server.stop('SIGKILL'))])
         await removeFolder()
       },
     }
@@ -62,6 +58,26 @@ export async function startSwift(): Promise<SwiftServer> {
     await Promise.all(running.map((server) => server.stop('SIGKILL')))
     await removeFolder()
     throw error
+  }
+}
+
+/**
+ * Starts another proxy of a Swift that runs. `stop` ends it alone.
+ * @param folder of that Swift
+ */
+export async function startSwiftProxy(folder: string): Promise<SwiftServer> {
+  let proxy = await startProxy(folder)
+  const { port } = proxy
+  const stopProxy = () => proxy.stop('SIGKILL')
+  return {
+    folder,
+    storageUrl: (bucket, secret = credentials.secret) =>
+      `s3://${encodeURIComponent(credentials.key)}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?tls=0`,
+    stopProxy,
+    async startProxy() {
+      proxy = await startProxy(folder, port)
+    },
+    stop: stopProxy,
   }
 }
 

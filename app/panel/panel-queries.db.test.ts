@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aContact } from '#domains/contacts/contact.fixture.ts'
 import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { storeDraft } from '#domains/sign-form/index.ts'
 import { openPanelSigns } from '#domains/sign-management/index.ts'
 import {
@@ -32,7 +33,8 @@ import { type AppContext, appContext } from '../app-context.ts'
 
 type Loader = (request: object) => unknown
 
-const database = await useDatabase()
+// The loaders of pages only read.
+const database = await useDatabase({ reset: 'once' })
 const { db } = database
 const { ana, bruno, carla } = cast
 /** Reading the session of a request is one query. */
@@ -40,9 +42,25 @@ const sessionQueries = 1
 const maxQueries = 6
 const context = { db, now: () => now, requireSignerConsent: false, mails: noMails }
 
-beforeEach(async () => {
+let queries = 0
+const counting = db.withPlugin({
+  transformQuery: ({ node }) => {
+    queries++
+    return node
+  },
+  transformResult: async ({ result }) => result,
+})
+const panelSigns = openPanelSigns({ db: counting, defaultLanguage: () => 'pt' })
+let made: Awaited<ReturnType<typeof makeSigns>>
+let dictionary: PublishedDictionary
+
+beforeAll(async () => {
   await makeDictionary(db)
   await insertAccounts(db, [ana, bruno, carla])
+  made = await makeSigns()
+  dictionary = await openPublishedDictionary({ database })
+  await dictionary.close()
+  await panelSigns.current()
 })
 
 /** Signs in each state, deleted by others, with a video and a relation; and a draft. Returns one of them and two values. */
@@ -157,18 +175,6 @@ async function makeSigns() {
 
 /** Counts the queries of loaders for a person. */
 async function countQueries(actor: AccountActor, loaders: Loader[], request: { path: string; id?: number }) {
-  let queries = 0
-  const counting = db.withPlugin({
-    transformQuery: ({ node }) => {
-      queries++
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  const dictionary = await openPublishedDictionary({ database })
-  await dictionary.close()
-  const panelSigns = openPanelSigns({ db: counting, defaultLanguage: () => 'pt' })
-  await panelSigns.current()
   const account = await db.selectFrom('account').selectAll().where('id', '=', actor.id).executeTakeFirst()
   const session = { sessionId: 's', account, actor, bannersClosed: [] } as unknown as UserSession
   const app: Partial<AppContext> = {
@@ -263,7 +269,7 @@ test.each(pages)(
       recording,
       language,
       page: text,
-    } = await makeSigns()
+    } = made
     const parents = path.startsWith('videos-eaf/edit') ? [await import('./eaf-videos/layout.tsx')] : []
     const modules = [await import('./layout.tsx'), ...parents, await page()]
     const loaders = modules.map(({ loader }) => loader as unknown as Loader)

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { callCommand } from '#tests/call-command.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { callMove, move } from './move.fixture.ts'
+import { move } from './move.fixture.ts'
 
 /** A new embedded database, and a storage without files. */
 async function openSmall(files: 'empty' | 'migrated') {
@@ -42,8 +43,8 @@ test('the command needs settings that it can read and that are valid', async () 
   const file = join(folder, 'new.env')
   const settings = { DATA_DIR: folder }
   const [missing, invalid] = await Promise.all([
-    callMove(['--to', join(folder, 'missing.env')], settings),
-    writeFile(file, 'PORT=x').then(() => callMove(['--to', file], settings)),
+    callCommand('move', ['--to', join(folder, 'missing.env')], settings),
+    writeFile(file, 'PORT=x').then(() => callCommand('move', ['--to', file], settings)),
   ])
   expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('missing.env') })
   expect(invalid).toMatchObject({ code: 1, output: expect.stringContaining(`In the file ${file}:`) })

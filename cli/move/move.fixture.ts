@@ -1,18 +1,8 @@
-import { execFile } from 'node:child_process'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { checkMove } from './check-move.ts'
 import { moveInstallation } from './move-installation.ts'
 import { openMoveSource } from './move-source.ts'
-
-/** Calls the command `npm run move` in English, with settings in the environment. */
-export const callMove = (args: string[], settings: Record<string, string>) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...settings }
-    execFile(process.execPath, ['cli/move.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-    )
-  })
 
 /**
  * Moves in this process, and names what the check found.

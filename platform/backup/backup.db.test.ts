@@ -9,31 +9,23 @@ import type { Migration } from 'kysely/migration'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
-import { newServerDatabase, openEmbeddedDatabase } from '#tests/database.ts'
+import { newServerDatabase, openEmbeddedDatabase, useScratchDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createBackup } from './create-backup.ts'
 import type { MediaFiles } from './media-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { fillTestTables, migrations, specialCharacterRow } from './testing/every-column-type.ts'
 
-const source = await openEmbeddedDatabase('memory://', { files: 'empty' })
+const source = await openEmbeddedDatabase()
 await migrateToLatest(source.db, {}, migrations)
 await fillTestTables(source)
 afterAll(() => source.close())
 
-/** An empty embedded database, closed after the test. */
-async function embedded(): Promise<Database> {
-  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => database.close())
-  return database
-}
+const emptyEmbedded = await useScratchDatabase()
 
-/**
- * An empty database, closed after the test. On a server if the tests use one, whose formats of dates and bytes differ;
- * else embedded.
- */
+/** An empty database: on a server if the tests use one, whose formats of dates and bytes differ; else embedded. */
 async function fresh(): Promise<Database> {
-  if (process.env.TEST_DATABASE !== 'postgres') return embedded()
+  if (process.env.TEST_DATABASE !== 'postgres') return emptyEmbedded()
   const databaseUrl = await newServerDatabase('backup_fresh', 'fresh')
   const url = new URL(databaseUrl)
   url.searchParams.set('options', serverHabits.map((setting) => `-c ${setting}`).join(' '))
@@ -49,10 +41,6 @@ const serverHabits = [
   'bytea_output=escape',
   'extra_float_digits=0',
 ]
-
-/** An empty database for all rejected restores, which leave it empty. */
-const untouched = await openEmbeddedDatabase('memory://', { files: 'empty' })
-afterAll(() => untouched.close())
 
 /** Media files in memory. */
 const mediaIn = (files: Map<string, Buffer>): MediaFiles => ({
@@ -83,22 +71,24 @@ describe('a backup', () => {
     const { folder, manifest } = await newBackup()
     expect(manifest.tables.find(({ name }) => name === 'test_kind')?.rows).toBe(1100)
 
-    const second = await fresh()
-    await restoreBackup(second, folder, { migrations })
-    const secondFolder = await temporaryFolder()
-    const copy = await createBackup(second, secondFolder)
-    expect(copy).toEqual({ ...manifest, createdAt: copy.createdAt })
-
-    const third = await embedded()
-    await restoreBackup(third, secondFolder, { migrations })
-    const copyOfCopy = await createBackup(third, await temporaryFolder())
-    expect(copyOfCopy).toEqual({ ...manifest, createdAt: copyOfCopy.createdAt })
-
-    for (const { db } of [second, third]) {
+    const expectSpecialCharacters = async ({ db }: Database) => {
       const { rows } = await sql`select "Odd ""name" as odd, document, texts, bytes, shout, fixed
         from test_kind where parent_id = 1`.execute(db)
       expect(rows).toEqual([specialCharacterRow])
     }
+
+    const second = await fresh()
+    await restoreBackup(second, folder, { migrations })
+    await expectSpecialCharacters(second)
+    const secondFolder = await temporaryFolder()
+    const copy = await createBackup(second, secondFolder)
+    expect(copy).toEqual({ ...manifest, createdAt: copy.createdAt })
+
+    const third = await emptyEmbedded()
+    await restoreBackup(third, secondFolder, { migrations })
+    await expectSpecialCharacters(third)
+    const copyOfCopy = await createBackup(third, await temporaryFolder())
+    expect(copyOfCopy).toEqual({ ...manifest, createdAt: copyOfCopy.createdAt })
   })
 
   test('restored continues the sequences and keeps all constraints', async () => {
@@ -274,10 +264,11 @@ describe('a restore', () => {
     const { folder } = await newBackup(mediaIn(videos))
     await damage(folder)
     const files = new Map<string, Buffer>()
-    const restored = restoreBackup(untouched, folder, { media: mediaIn(files), migrations })
+    const database = await emptyEmbedded()
+    const restored = restoreBackup(database, folder, { media: mediaIn(files), migrations })
     await expect(restored).rejects.toMatchObject({ code })
     expect(files.size).toBe(0)
-    await expectNoTables(untouched)
+    await expectNoTables(database)
   })
 
   test('of a newer program is rejected with the name of its migration', async () => {

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrations as ownMigrations } from '#migrations/index.ts'
-import { newServerDatabase } from '#tests/database.ts'
+import { newServerDatabase, openEmptyDatabase } from '#tests/database.ts'
 import { migrateToLatest } from './migrate.ts'
-import { type Database, openDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
 import type { Db } from './transaction.ts'
 
 const onServer = process.env.TEST_DATABASE === 'postgres'
 
-async function open(databaseUrl: string | undefined): Promise<Database> {
-  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
+/** The database of a server, as one of several processes opens it. */
+async function open(databaseUrl: string) {
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
   onTestFinished(() => database.close())
   return database
 }
-const newUrl = async (name: string) => (onServer ? newServerDatabase(name, 'fresh') : undefined)
 
 const making = (table: string): Migration => ({
   up: async (db) => {
@@ -24,7 +24,7 @@ const making = (table: string): Migration => ({
 const two = { '0001-first': making('first'), '0002-second': making('second') }
 
 test('migrations run once and in order, and the backup hook runs only before changing a database in use', async () => {
-  const { db } = await open(await newUrl('migrate_once'))
+  const { db } = await openEmptyDatabase('migrate_once')
   let backups = 0
   const before = async () => {
     backups += 1
@@ -38,7 +38,7 @@ test('migrations run once and in order, and the backup hook runs only before cha
 })
 
 test('a failing migration is rolled back, and earlier ones stay applied', async () => {
-  const { db } = await open(await newUrl('migrate_fails'))
+  const { db } = await openEmptyDatabase('migrate_fails')
   const failing: Migration = {
     up: async (tx) => {
       await making('half').up(tx)
@@ -53,14 +53,14 @@ test('a failing migration is rolled back, and earlier ones stay applied', async 
 })
 
 test('a database of a newer program is rejected with the name of the unknown migration', async () => {
-  const { db } = await open(await newUrl('migrate_newer'))
+  const { db } = await openEmptyDatabase('migrate_newer')
   await migrateToLatest(db, {}, two)
   const older = migrateToLatest(db, {}, { '0001-first': two['0001-first'] })
   await expect(older).rejects.toMatchObject({ code: 'database.newer', params: { migration: '0002-second' } })
 })
 
 test.runIf(onServer)('two processes that start together on one server take turns', async () => {
-  const url = await newUrl('migrate_race')
+  const url = await newServerDatabase('migrate_race', 'fresh')
   const databases = await Promise.all([open(url), open(url), open(url)])
   const applied = await Promise.all(databases.map(({ db }) => migrateToLatest(db)))
   expect(applied.flat().sort()).toEqual(Object.keys(ownMigrations))
@@ -69,7 +69,7 @@ test.runIf(onServer)('two processes that start together on one server take turns
 test.runIf(onServer)(
   'a process that starts while another migrates reads no tables before its turn',
   async () => {
-    const url = await newUrl('migrate_turns')
+    const url = await newServerDatabase('migrate_turns', 'fresh')
     const [first, second] = await Promise.all([open(url), open(url)])
     const reading = vi.spyOn(second.db.introspection.constructor.prototype, 'getTables')
     onTestFinished(() => reading.mockRestore())

@@ -2,6 +2,7 @@
 // except those named "other". Prints "started", "other" and, when the deadly job is parked, "parked".
 
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { openDatabase } from '../db/open-database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -35,10 +36,13 @@ await jobs.work(
   mode === 'hook' ? { onParked: async () => print('parked') } : {},
 )
 
-// Retries are found soon.
+// Retries are due at once.
 void (async () => {
   for (;;) {
-    await inTransaction(database.db, (tx) => database.notify(tx, 'jobs'))
+    await inTransaction(database.db, async (tx) => {
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(tx)
+      await database.notify(tx, 'jobs')
+    })
     await setTimeout(300)
   }
 })()

@@ -68,7 +68,7 @@ export const messagesOfWork: readonly MessagePlace[] = [
     key: 'errors:upload.type',
     place: 'upload of a file',
     when: 'the file is of a kind that is not accepted',
-    test: 'domains/media/server/uploads/open-uploads.db.test.ts',
+    test: 'domains/media/server/uploads/refused-uploads.db.test.ts',
   },
   {
     key: 'errors:contact.notSent',

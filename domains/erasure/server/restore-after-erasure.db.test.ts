@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signContributions } from '#domains/signs/index.ts'
 import {
   aDocument,
@@ -17,7 +17,7 @@ import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { cast } from '#tests/cast.ts'
-import { openEmbeddedDatabase, useDatabase } from '#tests/database.ts'
+import { useDatabase, useScratchDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import {
   deleteErasedFiles,
@@ -34,6 +34,7 @@ import {
 import { findText } from './find-text.fixture.ts'
 
 const database = await useDatabase()
+const emptyDatabase = await useScratchDatabase()
 const { db } = database
 const { ana, bruno } = cast
 const jobs = { enqueue: async () => undefined }
@@ -74,8 +75,7 @@ async function setup() {
 test('what was erased after a backup is erased again when it is restored, with its files [D4]', async () => {
   const { backup, eraseAll } = await setup()
   await eraseAll()
-  const restored = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => restored.close())
+  const restored = await emptyDatabase()
   const storage = fileSystemStorage(await temporaryFolder())
   const erasures = await readErasureListBeside(backup)
   expect(erasures.map(({ kind }) => kind)).toEqual(['person', 'sign'])
@@ -107,8 +107,7 @@ test('the command repeats erasures in a database that other tools restored, by t
   const { backup, eraseAll, storage, backups } = await setup()
   await eraseAll()
   expect(await readStoredErasureList(storage)).toEqual(await readErasureList(join(backups, 'erasures.json')))
-  const restored = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => restored.close())
+  const restored = await emptyDatabase()
   await restoreBackup(restored, backup)
   expect((await findText(restored.db, 'zebrafinch')).length).toBeGreaterThan(3)
 

@@ -7,7 +7,8 @@ import { startChild } from '#platform/db/testing/start-child.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { openEmbeddedDatabase } from '#tests/database.ts'
 import { createBucket, s3Client } from '#tests/s3-bucket.ts'
-import { hasSwift, startSwift } from '#tests/swift.ts'
+import { hasSwift } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
 
@@ -38,7 +39,7 @@ test('kill -9 of the server in mid-upload: after its restart the upload goes on,
 test.skipIf(!hasSwift())(
   'kill -9 of the server in the middle of a part: the upload goes on after the parts that are in S3 [SGN-07]',
   async () => {
-    const swift = await startSwift()
+    const swift = await startProxyOfRun()
     onTestFinished(() => swift.stop())
     const settings = await createBucket(swift)
     const client = s3Client(settings)

@@ -10,7 +10,8 @@ import type { S3Settings } from '#platform/storage/storage-url.ts'
 import { castId, loadCast } from '#seeds/cast.ts'
 import { anActor } from '#tests/cast.ts'
 import { createBucket, s3Client } from '#tests/s3-bucket.ts'
-import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { hasSwift, type SwiftServer } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openUploads } from './open-uploads.ts'
 import { uploadBucket } from './upload-bucket.ts'
@@ -30,7 +31,7 @@ const idsIn = (names: readonly (string | undefined)[]) => [
   ...new Set(names.flatMap((name = '') => /[0-9a-f]{40}/.exec(name)?.[0] ?? [])),
 ]
 
-async function openFolder(): Promise<UploadPlace> {
+export async function openFolder(): Promise<UploadPlace> {
   const folder = await temporaryFolder()
   const uploads = join(folder, 'uploads')
   return {
@@ -57,13 +58,21 @@ export function openBucket(settings: S3Settings): UploadPlace {
   }
 }
 
-/** Runs a suite of tests with a folder and with S3. `open` makes an empty place. */
-export function describeUploadStores(suite: (open: () => Promise<UploadPlace>) => void): void {
+/**
+ * Runs a suite of tests with a folder and with S3. `open` makes an empty place.
+ * @param withBothOnServer whether the suite runs with S3 also when the tests use a database server. Which store there is
+ *   changes no query, so one suite shows that they work together.
+ */
+export function describeUploadStores(
+  suite: (open: () => Promise<UploadPlace>) => void,
+  { withBothOnServer = false } = {},
+): void {
   describe('in a folder', () => suite(openFolder))
+  if (process.env.TEST_DATABASE === 'postgres' && !withBothOnServer) return
   describe.skipIf(!hasSwift())('in S3', () => {
     let swift: SwiftServer
     beforeAll(async () => {
-      swift = await startSwift()
+      swift = await startProxyOfRun()
     })
     afterAll(() => swift?.stop())
     suite(async () => openBucket(await createBucket(swift)))

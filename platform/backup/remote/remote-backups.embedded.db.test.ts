@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { migrateToLatest } from '#platform/db/migrate.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { openEmbeddedDatabase } from '#tests/database.ts'
-import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { openEmbeddedDatabase, useScratchDatabase } from '#tests/database.ts'
+import { hasSwift, type SwiftServer } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createBackup } from '../create-backup.ts'
 import { writeNewAgeKey } from '../encryption/age-key.ts'
@@ -23,8 +23,8 @@ import { openRemoteBackups } from './open-remote-backups.ts'
 const hasAge = spawnSync('age', ['--version']).status === 0
 
 const source = await openEmbeddedDatabase('memory://')
-await migrateToLatest(source.db)
 afterAll(() => source.close())
+const emptyDatabase = await useScratchDatabase()
 
 const start = new Date('2026-11-01T02:00:00Z')
 const dayMs = 86_400_000
@@ -86,8 +86,7 @@ test('a remote backup is restored with its media, and nothing in it can be read 
 
   const { target, media } = await unpack()
   const restored = fileSystemStorage(await temporaryFolder())
-  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => database.close())
+  const database = await emptyDatabase()
   await restoreBackup(database, target, { media: mediaFilesFromStorage(restored), mediaSource: media })
   expect(await text(await restored.read('1/film.mp4'))).toBe('a film')
   const copy = await createBackup(database, await temporaryFolder())
@@ -178,8 +177,7 @@ test('another key, an unknown name and an altered or missing file are refused wi
   })
   await writeFile(join(folder, 'media/1/film.mp4'), await readFile(join(folder, 'media/2/poster.webp')))
   const { target, media } = await unpack()
-  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => database.close())
+  const database = await emptyDatabase()
   const restore = () =>
     restoreBackup(database, target, {
       media: mediaFilesFromStorage(fileSystemStorage(join(root, 'restored'))),
@@ -197,7 +195,7 @@ test('another key, an unknown name and an altered or missing file are refused wi
 describe.skipIf(!hasSwift())('in a bucket', () => {
   let swift: SwiftServer
   beforeAll(async () => {
-    swift = await startSwift()
+    swift = await startProxyOfRun()
   })
   afterAll(() => swift?.stop())
 
@@ -240,7 +238,6 @@ test.skipIf(!hasAge)('age and tar alone unpack a backup into a folder that can b
   await mkdir(join(target, 'media/2'), { recursive: true })
   for (const key of ['1/film.mp4', '2/poster.webp'])
     await writeFile(join(target, 'media', key), decrypt(`media/${key}`))
-  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => database.close())
+  const database = await emptyDatabase()
   await restoreBackup(database, target)
 })

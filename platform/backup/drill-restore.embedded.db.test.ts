@@ -1,22 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openEmbeddedDatabase } from '#tests/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openEmbeddedDatabase, useScratchDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { createBackup } from './create-backup.ts'
 import { drillRestore } from './drill-restore.ts'
 
 const source = await openEmbeddedDatabase('memory://')
 afterAll(() => source.close())
-await migrateToLatest(source.db)
 
-async function emptyDatabase() {
-  const database = await openEmbeddedDatabase('memory://', { files: 'empty' })
-  onTestFinished(() => database.close())
-  return database
-}
+const emptyDatabase = await useScratchDatabase()
 
 async function newBackup(): Promise<string> {
   const folder = join(await temporaryFolder(), 'backup')

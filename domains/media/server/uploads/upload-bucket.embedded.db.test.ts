@@ -15,7 +15,8 @@ import type { Actor } from '#platform/actor.ts'
 import type { S3Settings } from '#platform/storage/storage-url.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createBucket, s3Client } from '#tests/s3-bucket.ts'
-import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { hasSwift, type SwiftServer } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { openUploads, type Uploads } from './open-uploads.ts'
 import { aCreation, aPatch, aTusRequest, idOf } from './tus-request.fixture.ts'
 import { uploadBucket } from './upload-bucket.ts'
@@ -34,7 +35,7 @@ let time: Date
 
 describe.skipIf(!hasSwift())('uploads in S3', () => {
   beforeAll(async () => {
-    swift = await startSwift()
+    swift = await startProxyOfRun()
     settings = await createBucket(swift)
     client = s3Client(settings)
   })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { copyProject } from '#tests/copy-project.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
@@ -28,7 +28,8 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { listSeeds } from '#seeds/list-seeds.ts'
 
 const folder = import.meta.dirname
-const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis: 15_000 })
+const initialFiles = new Blob([await readFile(process.env.DATABASE_FILES)])
+const database = await openDatabase({ dataDir: 'memory://', initialFiles })
 const { db } = database
 await migrateToLatest(db)
 for (const [position, code] of locales.entries())
@@ -100,6 +101,7 @@ test('a new text property needs a row, a migration and five texts; a new list a 
   await project.write('use-new-property.ts', script)
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'use-new-property.ts')], {
     cwd: folder,
+    env: { ...process.env, DATABASE_FILES: inject('embeddedFiles').migrated.archive },
   })
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
     facts: Array.from({ length: 3 }, () => ['from French', 1]),
