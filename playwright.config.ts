@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than processors: some journeys wait for the programs that they start.
+  workers: availableParallelism() + 1,
   timeout: testLimitMs,
   expect: { timeout: hangLimitMs },
   // A journey that fails in CI runs once more. If it passes then, `npm test` names it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { expect, open, signIn, test } from './fixtures.ts'
+import { expect, open, signIn, test, waitForHydration } from './fixtures.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -52,6 +52,8 @@ test('Bruno describes a sign, closes the browser, goes on in another one and sav
   const goOn = elsewhere.getByRole('button', { name: pt('signForm:draft.goOn') })
   const notice = elsewhere.locator('div').filter({ hasText: 'BICICLETA-AZUL' }).filter({ has: goOn }).last()
   await notice.getByRole('button', { name: pt('signForm:draft.goOn') }).click()
+  await elsewhere.waitForURL(/draft=\d+/)
+  await waitForHydration(elsewhere)
   await expect(gloss(elsewhere)).toHaveValue('BICICLETA-AZUL')
   const discard = elsewhere.getByRole('button', { name: pt('signForm:draft.discard') })
   const continued = elsewhere

@@ -3,7 +3,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import { expect, open, signIn } from './fixtures.ts'
+import { expect, open, signIn, waitForHydration } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { glossesOf } from './page-html.ts'
 import { field, horizontalOverflow, signCards, waitForScrollEnd } from './site-parts.ts'
@@ -170,6 +170,8 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
       const goOn = page.getByRole('button', { name: t('signForm:draft.goOn') })
       const notice = page.locator('div').filter({ hasText: gloss }).filter({ has: goOn }).last()
       await press(notice.getByRole('button', { name: t('signForm:draft.goOn') }))
+      await page.waitForURL(/draft=\d+/)
+      await waitForHydration(page)
       await expect(glossField(page)).toHaveValue(gloss)
       await check('the draft')
       await press(nextStage('phonology'))
