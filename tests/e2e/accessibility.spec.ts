@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { expect, open, test } from './fixtures.ts'
+import { auditInDisplays } from './audit-in-displays.ts'
+import { expect, firstVisit, open, test } from './fixtures.ts'
 import { languageMenu, searchBox, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
-const publicPages = [
-  '',
-  '/search-signs/words?q=casa',
-  '/search-signs/words?q=trabalhqr',
-  '/search-signs/words?q=qwxyzqwxyz',
-  '/search-signs/view-all',
-  '/signs/view',
-  '/signs/view/1',
-  '/about',
-  '/faqs',
-  '/glossary',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/imprint',
-  '/accessibility',
-  '/no/such/page',
-]
 const styleGuidePages = [
   'board',
   'buttons',
@@ -30,70 +13,43 @@ const styleGuidePages = [
   'typographic',
   'variables-text',
 ].map((path) => `/design-system/${path}`)
-const displays = [
-  { width: 320, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const
 
-for (const [name, paths] of [
-  ['public site', publicPages],
-  ['style guide', styleGuidePages],
-] as const)
-  test(`on the ${name} axe finds no problem, narrow and light or wide and dark; each page has one heading of level 1, and no heading skips a level [UIX-03]`, async ({
-    page,
-    audit,
-    expectError,
-  }) => {
-    expectError('404')
-    for (const path of paths) {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, `/pt${path}`)
-      await expectHeadingsInOrder(page, path)
-      for (const { width, colorScheme } of displays) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await audit(`${path} ${colorScheme} ${width}`)
-      }
-    }
-  })
-
-async function expectHeadingsInOrder(page: Page, path: string): Promise<void> {
-  const levels = await page
-    .getByRole('main')
-    .getByRole('heading')
-    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-  expect(
-    levels.filter((level) => level === 1),
-    path,
-  ).toHaveLength(1)
-  levels.forEach((level, index) => {
-    expect(level - (levels[index - 1] ?? level), `${path} ${levels.join('')}`).toBeLessThanOrEqual(1)
-  })
-}
-
-test('axe finds no problem in the cookie notice, the menu drawer, the video dialog and the language menu [UIX-03]', async ({
+test('on the style guide axe finds no problem, narrow and light or wide and dark; each page has one heading of level 1, and no heading skips a level [UIX-03]', async ({
   page,
   audit,
 }) => {
-  const t = translator('de')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, '/de')
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await audit('cookies')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: t('public:menu.open') }).click()
-  await audit('drawer')
-  await page
-    .getByRole('navigation', { name: t('public:menu.label'), exact: true })
-    .getByText(t('public:place.video'))
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await audit('video')
-  await page.keyboard.press('Escape')
-  await languageMenu(page, 'DE').click()
-  await audit('languages')
+  for (const path of styleGuidePages) {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `/pt${path}`)
+    await auditInDisplays(page, path, audit)
+  }
+})
+
+test.describe('at the first visit', () => {
+  test.use({ storageState: firstVisit })
+
+  test('axe finds no problem in the cookie notice, the menu drawer, the video dialog and the language menu [UIX-03]', async ({
+    page,
+    audit,
+  }) => {
+    const t = translator('de')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await open(page, '/de')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await audit('cookies')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('public:menu.open') }).click()
+    await audit('drawer')
+    await page
+      .getByRole('navigation', { name: t('public:menu.label'), exact: true })
+      .getByText(t('public:place.video'))
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await audit('video')
+    await page.keyboard.press('Escape')
+    await languageMenu(page, 'DE').click()
+    await audit('languages')
+  })
 })
 
 test('the keyboard alone is enough to skip to the content, to search and to open a sign [UIX-03]', async ({

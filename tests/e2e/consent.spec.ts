@@ -30,8 +30,9 @@ async function answerEverything(page: Page, t: Translate): Promise<void> {
   await page.getByRole('radio', { name: t('consent:deletion.hide.label') }).check()
 }
 
-test('a member accepts the terms, answers the consent form section by section and continues in the panel [CON-02] [CON-05] [CON-09]', async ({
+test('a member accepts the terms, answers the consent form section by section and continues in the panel; links of a text to accept open in a new tab, and the answers stay [CON-02] [CON-05] [CON-09]', async ({
   page,
+  context,
   audit,
 }) => {
   const t = translator('pt')
@@ -73,8 +74,14 @@ test('a member accepts the terms, answers the consent form section by section an
   await form.getByRole('checkbox', { name: t('consent:deletion.signsStay') }).check()
   await form.getByRole('checkbox', { name: t('consent:deletion.adminsMayDelete') }).check()
   await next.click()
-  await expect(form.getByRole('region', { name: t('consent:policy.text') })).toBeVisible()
+  const text = form.getByRole('region', { name: t('consent:policy.text') })
+  await expect(text).toBeVisible()
   await audit('the policy')
+  await expect(form.getByText(t('consent:text.links'))).toBeVisible()
+  const newTab = context.waitForEvent('page')
+  await text.getByRole('link').first().click()
+  await (await newTab).close()
+  await expect(text).toBeVisible()
   await next.click()
   await expect(form.getByText(t('errors:value.accept'))).toBeVisible()
   await form.getByRole('checkbox', { name: t('consent:policy.accept') }).check()
@@ -108,71 +115,51 @@ const spaceInWindow = (element: Locator): Promise<number> =>
     return Math.min(top, window.innerHeight - bottom)
   })
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 720],
-] as const)
-  test(`at ${width}×${height} the dialogs show title and main button without scrolling, also below a toast [CON-05] [UIX-02]`, async ({
-    page,
-  }) => {
-    const t = translator('de')
-    await page.setViewportSize({ width, height })
-    await signInAs(page, disposableEmail(width === 360 ? 'consentOnPhone' : 'consentOnDesktop'))
-    await open(page, '/de/control-panel/overview')
-    const terms = page.getByRole('dialog', { name: t('consent:question.terms.title') })
-    const accept = terms.getByRole('button', { name: t('consent:accept') })
-    await expect(accept).toBeVisible()
-    expect(await spaceInWindow(accept)).toBeGreaterThanOrEqual(0)
-    await accept.click()
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 720 },
+]
 
-    const form = page.getByRole('dialog', { name: t('consent:question.consent.title') })
-    const next = form.getByRole('button', { name: t('consent:next') })
-    await expect(next).toBeVisible()
-    expect(await spaceInWindow(next)).toBeGreaterThanOrEqual(0)
-    await next.click()
-    const toast = page.getByRole('status', { name: t('ui:toast.label') })
-    await expect(toast).toContainText(t('errors:form.mandatory'))
-    const title = form.getByRole('heading', { level: 2 })
-    const bottomOf = async (element: Locator) => {
-      const box = await element.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? 0)
-    }
-    expect((await title.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(await bottomOf(toast))
-    expect(await spaceInWindow(next)).toBeGreaterThanOrEqual(0)
-
-    // An answered question loses its error at once.
-    const generalData = form.getByRole('checkbox', { name: t('consent:sharing.general.label') })
-    await generalData.check()
-    await expect(generalData).not.toHaveAttribute('aria-invalid')
-    await expect(form.getByText(t('errors:value.choose'))).toHaveCount(2)
-  })
-
-test('links of a text to accept open in a new tab, and the answers stay [CON-05]', async ({
+test('on a phone and on a desktop the dialogs show title and main button without scrolling, also below a toast [CON-05] [UIX-02]', async ({
   page,
-  context,
 }) => {
-  const t = translator('en')
-  await signInAs(page, disposableEmail('consentWithLink'))
-  await open(page, '/en/control-panel/overview')
+  const t = translator('de')
+  await signInAs(page, disposableEmail('consentInWindows'))
+  await open(page, '/de/control-panel/overview')
+  const expectInWindow = async (button: Locator) => {
+    await expect(button).toBeVisible()
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      expect(await spaceInWindow(button), `${size.width}`).toBeGreaterThanOrEqual(0)
+    }
+  }
+  const terms = page.getByRole('dialog', { name: t('consent:question.terms.title') })
+  const accept = terms.getByRole('button', { name: t('consent:accept') })
+  await expectInWindow(accept)
+  await accept.click()
+
   const form = page.getByRole('dialog', { name: t('consent:question.consent.title') })
   const next = form.getByRole('button', { name: t('consent:next') })
-  await form.getByRole('checkbox', { name: t('consent:sharing.general.label') }).check()
-  for (const question of ['email', 'details'] as const)
-    await audienceOption(form, t, question, 'admins').check()
-  await next.click()
-  await form.getByRole('radio', { name: t('consent:deletion.hide.label') }).check()
-  await form.getByRole('checkbox', { name: t('consent:deletion.signsStay') }).check()
-  await form.getByRole('checkbox', { name: t('consent:deletion.adminsMayDelete') }).check()
-  await next.click()
-  await expect(form.getByText(t('consent:text.links'))).toBeVisible()
-  const newTab = context.waitForEvent('page')
-  await form
-    .getByRole('region', { name: t('consent:policy.text') })
-    .getByRole('link')
-    .first()
-    .click()
-  await (await newTab).close()
-  await expect(form.getByRole('region', { name: t('consent:policy.text') })).toBeVisible()
+  await expectInWindow(next)
+  const toast = page.getByRole('status', { name: t('ui:toast.label') })
+  const title = form.getByRole('heading', { level: 2 })
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await next.click()
+    await expect(toast).toContainText(t('errors:form.mandatory'))
+    expect((await title.boundingBox())?.y ?? 0, `${size.width}`).toBeGreaterThanOrEqual(await bottomOf(toast))
+    expect(await spaceInWindow(next), `${size.width}`).toBeGreaterThanOrEqual(0)
+  }
+
+  // An answered question loses its error at once.
+  const generalData = form.getByRole('checkbox', { name: t('consent:sharing.general.label') })
+  await generalData.check()
+  await expect(generalData).not.toHaveAttribute('aria-invalid')
+  await expect(form.getByText(t('errors:value.choose'))).toHaveCount(2)
 })
 
 test('the own consent form points to the deletion of the account [CON-01]', async ({ page, audit }) => {

@@ -27,7 +27,15 @@ test('every page allows only scripts of the server, with a new nonce each time [
   expect(nonces.size).toBe(paths.length + 1)
 })
 
-test('no page violates its own content security policy [PUB-03]', async ({ page }) => {
+test('no page violates its own content security policy, and a visit sends no request to another server [PUB-03] [PUB-17]', async ({
+  page,
+  baseURL,
+}) => {
+  const otherAddresses: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url()))
+      otherAddresses.push(request.url())
+  })
   await page.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
@@ -44,9 +52,11 @@ test('no page violates its own content security policy [PUB-03]', async ({ page 
     '/design-system/components',
   ]) {
     await open(page, `/pt${path}`)
+    await page.waitForLoadState('networkidle')
     expect(
       await page.evaluate(() => (window as unknown as { violations: string[] }).violations),
       path,
     ).toEqual([])
   }
+  expect(otherAddresses).toEqual([])
 })

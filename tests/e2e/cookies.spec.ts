@@ -8,9 +8,22 @@ const noticeButton = (page: Page, name: 'accept' | 'decline') =>
   cookieNotice(page).getByRole('button', { name: pt(`public:cookies.${name}`) })
 const storedAnswer = (page: Page) => page.evaluate(() => localStorage.getItem('accept_cookie'))
 
+/** The cookie notice leads to a text and does not cover it. */
+async function expectTextBehindNotice(page: Page, name: string, path: string): Promise<void> {
+  await cookieNotice(page).getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`/pt/${path}$`))
+  await expect(cookieNotice(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+}
+
 test.use({ storageState: firstVisit })
 
-test('a declined cookie notice stays closed until the next page load [PUB-17]', async ({ page }) => {
+test('the cookie notice links to terms and policy and does not cover them; declined, it stays closed until the next page load; accepted, it never returns; the server sets no cookie before a language is chosen [PUB-17]', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/')
+  await expectTextBehindNotice(page, pt('public:place.terms'), 'terms-of-use')
   await open(page, '/pt')
   await noticeButton(page, 'decline').click()
   await expect(cookieNotice(page)).toBeHidden()
@@ -23,34 +36,31 @@ test('a declined cookie notice stays closed until the next page load [PUB-17]', 
   expect(await storedAnswer(page)).toBeNull()
 
   await page.reload()
-  await expect(cookieNotice(page)).toBeVisible()
-})
-
-test('an accepted cookie notice never returns [PUB-17]', async ({ page, context }) => {
+  await expectTextBehindNotice(page, pt('public:place.privacy'), 'privacy-policy')
   await open(page, '/pt')
   await noticeButton(page, 'accept').click()
   await expect(cookieNotice(page)).toBeHidden()
   expect(await storedAnswer(page)).toBe('true')
+  expect(await context.cookies()).toEqual([])
   const otherTab = await context.newPage()
   await otherTab.goto('/de/about')
   await waitForHydration(otherTab)
   await expect(otherTab.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the cookie notice links to terms and policy and does not cover them [PUB-17]', async ({ page }) => {
-  for (const [name, path] of [
-    [pt('public:place.terms'), 'terms-of-use'],
-    [pt('public:place.privacy'), 'privacy-policy'],
-  ] as const) {
-    await open(page, '/pt')
-    await cookieNotice(page).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/pt/${path}$`))
-    await expect(cookieNotice(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  }
-})
+test('the page reports that the answer cannot be stored, or that the browser refuses storage, and works without it [PUB-17]', async ({
+  page,
+}) => {
+  const notice = page.getByRole('dialog', { name: pt('public:cookies.errorTitle') })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+  })
+  await open(page, '/pt')
+  await noticeButton(page, 'accept').click()
+  await expect(notice).toBeVisible()
 
-test('the page reports that the browser refuses storage, and works without it [PUB-17]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -59,7 +69,6 @@ test('the page reports that the browser refuses storage, and works without it [P
     })
   })
   await open(page, '/pt')
-  const notice = page.getByRole('dialog', { name: pt('public:cookies.errorTitle') })
   await expect(notice).toContainText(pt('public:cookies.errorText'))
   await notice.getByRole('button').first().click()
   await expect(notice).toBeHidden()
@@ -68,21 +77,4 @@ test('the page reports that the browser refuses storage, and works without it [P
     .first()
     .click()
   await expect(page).toHaveURL(/view-all$/)
-})
-
-test('the page reports when the answer cannot be stored [PUB-17]', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full.', 'QuotaExceededError')
-    }
-  })
-  await open(page, '/pt')
-  await noticeButton(page, 'accept').click()
-  await expect(page.getByRole('dialog', { name: pt('public:cookies.errorTitle') })).toBeVisible()
-})
-
-test('the server sets no cookie before a language is chosen [PUB-17]', async ({ page, context }) => {
-  await open(page, '/')
-  await page.goto('/pt/search-signs/words?q=casa')
-  expect(await context.cookies()).toEqual([])
 })

@@ -1,62 +1,83 @@
-import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { auditInDisplays } from './audit-in-displays.ts'
 import { expect, open, test } from './fixtures.ts'
-import { takeLayoutShift, watchLayoutShifts, watchRequests } from './layout-shift.ts'
+import { expectStill, readToTheEnd, watchLayoutShifts, watchRequests } from './layout-shift.ts'
 import { publicPaths, resolvePath } from './public-paths.ts'
-import { nextFrame, signCards } from './site-parts.ts'
+import { signCards } from './site-parts.ts'
 
 const pt = translator('pt')
-/** What Web Vitals calls good: five times of what the pages show on a loaded machine. */
-const maxShift = 0.1
 
-async function expectStill(page: Page, name: string, options?: { afterInput: boolean }): Promise<void> {
-  await nextFrame(page)
-  const { score, moved } = await takeLayoutShift(page, options)
-  expect.soft(score, `${name}: ${moved.join(' ')}`).toBeLessThan(maxShift)
-}
-
-/** Scrolls down as a reader does, so that everything that loads late has loaded. */
-async function readToTheEnd(page: Page, isQuiet: () => Promise<void>): Promise<void> {
-  await isQuiet()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let top = 0; top < height; top += 600) {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-    await nextFrame(page)
-  }
-  await isQuiet()
-}
-
-/** Pages besides those of the routes: each kind of content page, without an answer, and for people without an account. */
+/**
+ * Pages besides those of the routes: each kind of content page, further states of the search, and for people without
+ * an account.
+ */
 const otherPaths = [
   'signs/view',
-  'search-signs/words?q=ca',
-  'search-signs/words?q=zzzz',
+  'search-signs/words?q=casa',
+  'search-signs/words?q=trabalhqr',
+  'search-signs/words?q=qwxyzqwxyz',
+  'imprint',
   'accessibility',
   'no-such-page',
   'login',
   'register',
 ]
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
-  test(`nothing moves while a public page of ${width} px loads and is read [UIX-01]`, async ({
-    page,
-    request,
-    expectError,
-  }) => {
-    expectError('404')
-    await page.setViewportSize({ width, height })
-    await watchLayoutShifts(page)
-    const isQuiet = watchRequests(page)
-    for (const path of [...publicPaths, ...otherPaths]) {
-      await open(page, `/pt/${await resolvePath(request, path)}`)
-      await readToTheEnd(page, isQuiet)
-      await expectStill(page, path)
-    }
-  })
+/** The pages that are audited here; other journeys audit the others in more states. */
+const auditedPaths = [
+  '',
+  'search-signs/words?q=casa',
+  'search-signs/words?q=trabalhqr',
+  'search-signs/words?q=qwxyzqwxyz',
+  'search-signs/view-all',
+  'signs/view',
+  'signs/view/1',
+  'about',
+  'faqs',
+  'glossary',
+  'terms-of-use',
+  'privacy-policy',
+  'imprint',
+  'accessibility',
+  'no-such-page',
+]
 
+test('nothing moves while a public page of 1280 px loads and is read [UIX-01]', async ({
+  page,
+  request,
+  expectError,
+}) => {
+  expectError('404')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await watchLayoutShifts(page)
+  const isQuiet = watchRequests(page)
+  for (const path of [...publicPaths, ...otherPaths]) {
+    await open(page, `/pt/${await resolvePath(request, path)}`)
+    await readToTheEnd(page, isQuiet)
+    await expectStill(page, path)
+  }
+})
+
+test('nothing moves while a public page of 360 px loads and is read; axe finds no problem, narrow and light or wide and dark; each page has one heading of level 1, and no heading skips a level [UIX-01] [UIX-03]', async ({
+  page,
+  request,
+  audit,
+  expectError,
+}) => {
+  expectError('404')
+  const paths = [...publicPaths, ...otherPaths]
+  expect(auditedPaths.filter((path) => !paths.includes(path))).toEqual([])
+  await watchLayoutShifts(page)
+  const isQuiet = watchRequests(page)
+  for (const path of paths) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await open(page, `/pt/${await resolvePath(request, path)}`)
+    await readToTheEnd(page, isQuiet)
+    await expectStill(page, path)
+    if (auditedPaths.includes(path)) await auditInDisplays(page, path, audit)
+  }
+})
 for (const [width, height] of [
   [360, 740],
   [1280, 800],

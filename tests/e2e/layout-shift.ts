@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { nextFrame } from './site-parts.ts'
 
 interface Shift {
@@ -36,7 +36,7 @@ export const watchLayoutShifts = (page: Page) =>
  * The sum of the recorded shifts of the open page, and what moved; both are then forgotten. Web Vitals ignores shifts
  * in the half second after an input: `afterInput` counts them too, for a click that only requests data.
  */
-export async function takeLayoutShift(page: Page, { afterInput = false } = {}) {
+async function takeLayoutShift(page: Page, { afterInput = false } = {}) {
   const all = await page.evaluate(() => (window as unknown as ShiftWindow).layoutShifts.splice(0))
   const shifts = all.filter(({ isAfterInput }) => afterInput || !isAfterInput)
   return {
@@ -56,4 +56,29 @@ export function watchRequests(page: Page): () => Promise<void> {
     for (let quietFrames = 0; quietFrames < 3; quietFrames = open.size > 0 ? 0 : quietFrames + 1)
       await nextFrame(page)
   }
+}
+
+/** What Web Vitals calls good: five times of what the pages show on a loaded machine. */
+const maxShift = 0.1
+
+/** Expects that nothing of the open page has moved, or little. */
+export async function expectStill(
+  page: Page,
+  name: string,
+  options?: { afterInput: boolean },
+): Promise<void> {
+  await nextFrame(page)
+  const { score, moved } = await takeLayoutShift(page, options)
+  expect.soft(score, `${name}: ${moved.join(' ')}`).toBeLessThan(maxShift)
+}
+
+/** Scrolls down as a reader does, so that everything that loads late has loaded. */
+export async function readToTheEnd(page: Page, isQuiet: () => Promise<void>): Promise<void> {
+  await isQuiet()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    await nextFrame(page)
+  }
+  await isQuiet()
 }

@@ -8,7 +8,7 @@ const pt = translator('pt')
 const path = '/pt/control-panel/numbers'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('Ana reads the numbers, shows the chart as a table and follows a number to its list [UIX-03]', async ({
+test('Ana reads the numbers, shows the chart as a table, downloads a part of them as a file and follows a number to its list [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -29,6 +29,12 @@ test('Ana reads the numbers, shows the chart as a table and follows a number to 
   await expect(page).toHaveURL(/period=3$/)
   await expect(months.getByRole('row', { includeHidden: true })).toHaveCount(4)
 
+  const download = page.waitForEvent('download')
+  await part(page, pt('numbers:states.title')).getByRole('link', { name: /CSV/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/-states-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^state,signs\npending,\d+\n/)
+
   const row = part(page, pt('numbers:states.title')).getByRole('row', {
     name: pt('signList:state.published'),
   })
@@ -37,14 +43,4 @@ test('Ana reads the numbers, shows the chart as a table and follows a number to 
   await expect(
     page.getByRole('navigation', { name: pt('signList:states') }).locator('[aria-current=page]'),
   ).toHaveText(`${pt('signList:tab.published')} ${count}`)
-})
-
-test('Ana downloads a part of the numbers as a file', async ({ page }) => {
-  await signIn(page, 'ana')
-  await open(page, path)
-  const download = page.waitForEvent('download')
-  await part(page, pt('numbers:states.title')).getByRole('link', { name: /CSV/ }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/-states-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await readFile(await file.path(), 'utf8')).toMatch(/^state,signs\npending,\d+\n/)
 })

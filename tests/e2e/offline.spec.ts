@@ -61,7 +61,7 @@ for (const [situation, disconnect, reconnect] of [
     await expect(box(page)).toBeFocused()
   })
 
-test('a page that cannot be loaded says so, loads again by its button, and by itself once the browser is online [ERR-01] [ERR-03]', async ({
+test('a page that cannot be loaded says so, loads again by its button, and by itself once the browser is online or the server is reachable again [ERR-01] [ERR-03]', async ({
   page,
   audit,
 }) => {
@@ -86,14 +86,10 @@ test('a page that cannot be loaded says so, loads again by its button, and by it
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
   await page.context().setOffline(false)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
-})
 
-test('a page opens by itself when the server is reachable again [ERR-03]', async ({ page }) => {
-  await open(page, '/en/faqs')
   await linkTo(page, 'about').click()
   await expect(page).toHaveURL(/\/en\/about$/)
   await page.clock.install()
-  const data = '**/faqs.data*'
   await page.route(data, (route) => route.abort())
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))

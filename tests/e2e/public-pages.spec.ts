@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
@@ -9,10 +9,12 @@ const pt = translator('pt')
 /** The section with the sign of the day. */
 const signOfTheDay = (page: Page, t = pt) => page.getByRole('region', { name: t('public:home.signOfTheDay') })
 
-test('the home page describes the dictionary, shows its size, and the sign of the day with its hand and place; it links to every search [PUB-04] [UIX-01]', async ({
+test('the home page describes the dictionary, shows its size, and the sign of the day with its hand and place; the video of that sign plays by itself, and its button pauses and continues it; it links to every search, and styles of components override those of plain elements [PUB-04] [PUB-19] [UIX-01]', async ({
   page,
 }) => {
   await open(page, '/pt')
+  await expectPlayerOfTheDay(page)
+  await expectStyledButton(page)
   await expect(signOfTheDay(page).locator('svg use:is([href^="/hands/"], [href^="#hand-"])')).toHaveCount(1)
   // A location on the other hand is drawn as a hand, all others on the body.
   await expect(signOfTheDay(page).locator('span[aria-hidden] > svg')).toHaveCount(1)
@@ -41,6 +43,25 @@ test('the home page describes the dictionary, shows its size, and the sign of th
   await expect(page).toHaveURL(/\/pt\/search-signs\/view-all$/)
 })
 
+async function expectPlayerOfTheDay(page: Page): Promise<void> {
+  const today = signOfTheDay(page)
+  const isPaused = () => today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+  await expect.poll(isPaused).toBe(false)
+  await today.getByRole('button', { name: pt('ui:player.pause') }).click()
+  await expect.poll(isPaused).toBe(true)
+  await today.getByRole('button', { name: pt('ui:player.play') }).click()
+  await expect.poll(isPaused).toBe(false)
+}
+
+/** The button of the search has its own colour, in any order of loading. */
+async function expectStyledButton(page: Page): Promise<void> {
+  const colourOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+  const submit = page.getByRole('main').getByRole('button', { name: pt('public:search.submit') })
+  const colour = await colourOf(submit)
+  expect(colour).not.toBe(await colourOf(page.locator('body')))
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)')
+}
+
 test('the sign of the day is the same in every language [PUB-04]', async ({ request }) => {
   const signIdIn = async (locale: 'pt' | 'de') => {
     const html = await (await request.get(`/${locale}`)).text()
@@ -52,30 +73,7 @@ test('the sign of the day is the same in every language [PUB-04]', async ({ requ
   expect(await signIdIn('de')).toBe(id)
 })
 
-test('the video of the sign of the day plays by itself, and its button pauses and continues it [PUB-04]', async ({
-  page,
-}) => {
-  await open(page, '/pt')
-  const today = signOfTheDay(page)
-  const isPaused = () => today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
-  await expect.poll(isPaused).toBe(false)
-  await today.getByRole('button', { name: pt('ui:player.pause') }).click()
-  await expect.poll(isPaused).toBe(true)
-  await today.getByRole('button', { name: pt('ui:player.play') }).click()
-  await expect.poll(isPaused).toBe(false)
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the video of the sign of the day starts only by its button [PUB-04] [UIX-03]', async ({ page }) => {
-    await open(page, '/pt')
-    const today = signOfTheDay(page)
-    await expect(today.getByRole('button', { name: pt('ui:player.play') })).toBeVisible()
-    expect(await today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
-  })
-})
-
-test('the home page shows the handshapes by frequency, and each links to its signs [PUB-04]', async ({
+test('the home page shows the handshapes by frequency, and each links to its signs; the words to try find signs, and each letter leads to its signs [PUB-04]', async ({
   page,
 }) => {
   await open(page, '/pt')
@@ -94,12 +92,10 @@ test('the home page shows the handshapes by frequency, and each links to its sig
   await expect(page.getByRole('heading', { level: 1 })).toContainText(handshapeName)
   const found = page.getByText(pt('search:found', { count: counts[0] ?? 0 }), { exact: true })
   await expect(found.first()).toBeVisible()
-})
 
-test('the words to try find signs, and each letter leads to its signs [PUB-04]', async ({ page }) => {
-  await open(page, '/pt')
+  await page.goBack()
   const examples = page.getByRole('main').locator('a[href*="/words?q="]')
-  expect(await examples.count()).toBeGreaterThan(0)
+  await expect(examples).not.toHaveCount(0)
   await examples.first().click()
   await expect(page).toHaveURL(/\/words\?q=/)
   await expect(signCards(page.getByRole('main')).first()).toBeVisible()
@@ -111,22 +107,11 @@ test('the words to try find signs, and each letter leads to its signs [PUB-04]',
   await expect(signCards(page.getByRole('main')).first()).toHaveText(/^C/)
 })
 
-test('the header of the home page has a search box as soon as the larger one has scrolled away [PUB-04]', async ({
-  page,
-}) => {
-  await open(page, '/pt')
-  await expect(headerSearch(page)).toHaveCount(0)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(headerSearch(page)).toBeVisible()
-  await headerSearch(page).fill('gato')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
-})
-
-test('the home page is short on a phone, with search and hands on the first screen [PUB-04] [UIX-01]', async ({
+test('the home page is short on a phone, with search and hands on the first screen; with reduced motion the video of the sign of the day starts only by its button [PUB-04] [UIX-01] [UIX-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [locale, height] of [
     ['pt', 2500],
     ['de', 2600],
@@ -137,10 +122,15 @@ test('the home page is short on a phone, with search and hands on the first scre
     await expect(searchBox(page.getByRole('main'), t('public:home.find'))).toBeInViewport()
     await expect(hands.first()).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height)
+    const today = signOfTheDay(page, t)
+    await expect(today.getByRole('button', { name: t('ui:player.play') })).toBeVisible()
+    expect(await today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   }
 })
 
-test('the filters of an address are listed, and each can be removed [PUB-10]', async ({ page }) => {
+test('the filters of an address are listed, and each can be removed; typing a word keeps them [PUB-10]', async ({
+  page,
+}) => {
   await open(page, '/pt/search-signs/view-all?handshape_dominant=flat-hand&location=chest')
   const chips = page.getByRole('list', { name: pt('search:filter.chosen') })
   const location = await chips
@@ -150,9 +140,7 @@ test('the filters of an address are listed, and each can be removed [PUB-10]', a
   await page.getByRole('link', { name: pt('search:filter.remove', { name: location?.trim() }) }).click()
   await expect(page).toHaveURL(/view-all\?handshape_dominant=flat-hand$/)
   await expect(chips.getByRole('listitem')).toHaveCount(1)
-})
 
-test('typing a word keeps the filters of the address [PUB-10]', async ({ page }) => {
   await open(page, '/pt/search-signs/words?location=chest')
   await page.getByRole('searchbox', { name: pt('public:search.label') }).fill('a')
   await expect(page).toHaveURL(/location=chest&q=a$/)
@@ -186,22 +174,6 @@ test('the about page tells about the demonstration while there are demonstration
   expect(descriptionIn(html, pt('content:about.signLanguage'))).not.toBe('')
 })
 
-test('a question opens by keyboard, and its own address opens it directly [PUB-05] [PUB-18]', async ({
-  page,
-}) => {
-  await open(page, '/pt/faqs')
-  const first = page.locator('main details').first()
-  await expect(first).not.toHaveAttribute('open')
-  await first.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(first).toHaveAttribute('open')
-
-  const last = page.locator('main details').last()
-  await open(page, `/pt/faqs#${await last.locator('> [id]').getAttribute('id')}`)
-  await expect(last).toHaveAttribute('open')
-  await expect(last).toBeInViewport()
-})
-
 test('terms, policy, imprint and accessibility statement have a text in each language [PUB-05] [UIX-04]', async ({
   request,
 }) => {
@@ -213,7 +185,9 @@ test('terms, policy, imprint and accessibility statement have a text in each lan
     }
 })
 
-test('the menu contains only working links, and the explanatory video [PUB-15]', async ({ page }) => {
+test('the menu contains only working links, and the explanatory video; the header of the home page has a search box as soon as the larger one has scrolled away [PUB-15] [PUB-04]', async ({
+  page,
+}) => {
   await open(page, '/pt')
   await page.getByRole('button', { name: pt('public:menu.open') }).click()
   const menu = page.getByRole('navigation', { name: pt('public:menu.label'), exact: true })
@@ -230,6 +204,13 @@ test('the menu contains only working links, and the explanatory video [PUB-15]',
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  await expect(headerSearch(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(headerSearch(page)).toBeVisible()
+  await headerSearch(page).fill('gato')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
 })
 
 test('the footer shows the licence, the authors of the program and the legal texts [PUB-16]', async ({

@@ -8,7 +8,7 @@ import { horizontalOverflow, signCards } from './site-parts.ts'
 const pt = translator('pt')
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
-test('the articulation of a sign is shown as pictures and words of hands, location and movement; each file shows its licence, also in the structured data [PUB-13] [SGN-16]', async ({
+test('the articulation of a sign is shown as pictures and words of hands, location and movement; each file shows its licence, also in the structured data; a property value links to the signs that share it, and so does "see all" of a handshape [PUB-13] [SGN-16]', async ({
   page,
 }) => {
   await openSignOfWord(page, 'casa')
@@ -37,13 +37,8 @@ test('the articulation of a sign is shown as pictures and words of hands, locati
   await expect(licence).toBeVisible()
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data.subjectOf.license).toBe(await licence.getAttribute('href'))
-})
 
-test('a property value links to the signs that share it, and so does "see all" of a handshape [PUB-13]', async ({
-  page,
-}) => {
-  await openSignOfWord(page, 'casa')
-  await region(page, pt('signs:howMade')).locator('a[href*="location="]').first().click()
+  await made.locator('a[href*="location="]').first().click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\?location=/)
   await expect(signCards(page.getByRole('main')).first()).toBeVisible()
 
@@ -77,7 +72,7 @@ test('similar signs are shown with the reason, and more of them open without Jav
   await context.close()
 })
 
-test('minimal pairs are grouped by the differing property with both values, and link to each other [PUB-13] [SGN-06]', async ({
+test('minimal pairs are grouped by the differing property with both values, and link to each other; variants are separate from other relations and show the kind of variation [PUB-13] [SGN-06]', async ({
   page,
 }) => {
   await openSignOfWord(page, 'queijo')
@@ -93,11 +88,7 @@ test('minimal pairs are grouped by the differing property with both values, and 
   await pair.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'PEDRA' })).toBeVisible()
   await expect(region(page, pt('signs:pairs.title')).locator(`a[href="${ownPath}"]`)).toBeVisible()
-})
 
-test('variants are separate from other relations and show the kind of variation [PUB-13] [SGN-06]', async ({
-  page,
-}) => {
   await openSignOfWord(page, 'pai')
   const variants = await openSection(page, pt('signs:variants'))
   await expect(variants.getByRole('article').first()).toBeVisible()
@@ -105,11 +96,11 @@ test('variants are separate from other relations and show the kind of variation 
   await expect(region(page, pt('signs:relation.variant'))).toHaveCount(0)
 })
 
-for (const word of ['queijo', 'mãe'])
-  test(`the page of the sign "${word}" fits windows of 320 and 1280 px and passes axe with everything open [UIX-03]`, async ({
-    page,
-    audit,
-  }) => {
+test('the page of a sign fits windows of 320 and 1280 px and passes axe with everything open [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  for (const word of ['queijo', 'mãe']) {
     await openSignOfWord(page, word)
     await page.locator('details').evaluateAll((elements) => {
       for (const element of elements) element.setAttribute('open', '')
@@ -128,7 +119,8 @@ for (const word of ['queijo', 'mãe'])
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      expect(await horizontalOverflow(page), `${width}`).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), `${word} ${width}`).toBeLessThanOrEqual(0)
       if (word === audited) await audit(`${word} ${width} ${colorScheme}`)
     }
-  })
+  }
+})

@@ -8,7 +8,7 @@ import { descriptionOf } from './site-parts.ts'
 
 const pt = translator('pt')
 
-test('the citation of a sign is shown in the language of the page and can be copied [PUB-13]', async ({
+test('the citation of a sign is shown in the language of the page; it and the address can be copied, and the address shared if the browser supports it [PUB-13]', async ({
   page,
   context,
 }) => {
@@ -24,13 +24,28 @@ test('the citation of a sign is shown in the language of the page and can be cop
   expect(sentences.size).toBe(locales.length)
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        document.title = `shared ${data.url}`
+      },
+    })
+  })
   const t = translator('de')
   await openSignOfWord(page, 'casa', 'de')
+  const address = permanentAddress(page)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const entry = await openSection(page, t('signs:about'))
   await entry.getByRole('button', { name: t('signs:copyCitation') }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const copied = await clipboard()
   expect(await descriptionOf(entry, t('signs:cite')).textContent()).toContain(copied)
-  expect(copied).toContain(permanentAddress(page))
+  expect(copied).toContain(address)
+
+  await page.getByRole('link', { name: t('signs:citeShort'), exact: true }).click()
+  await page.getByRole('button', { name: t('signs:copyAddress') }).click()
+  expect(await clipboard()).toBe(address)
+  await page.getByRole('button', { name: t('signs:shareWith'), exact: true }).click()
+  await expect(page).toHaveTitle(`shared ${address}`)
 })
 
 test('files for reference managers can be downloaded without JavaScript [PUB-13]', async ({
@@ -66,27 +81,6 @@ test('a citation in an unknown format is refused with a message', async ({ page,
   })
   expect(response.status()).toBe(422)
   expect(JSON.stringify(await response.json())).toContain(pt('errors:value.unknown', { value: 'endnote' }))
-})
-
-test('the address of a sign can be copied, and shared if the browser supports it [PUB-13]', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      share: async (data: ShareData) => {
-        document.title = `shared ${data.url}`
-      },
-    })
-  })
-  await openSignOfWord(page, 'casa')
-  const address = permanentAddress(page)
-  await page.getByRole('link', { name: pt('signs:citeShort'), exact: true }).click()
-  await page.getByRole('button', { name: pt('signs:copyAddress') }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await page.getByRole('button', { name: pt('signs:shareWith'), exact: true }).click()
-  await expect(page).toHaveTitle(`shared ${address}`)
 })
 
 test('the author of a sign is shown by display name on its page, in its citation and in structured data [D29]', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { findSignPath, openSignOfWord } from './find-sign.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, open, test, waitForHydration } from './fixtures.ts'
 import { openSection, permanentAddress } from './sign-page.ts'
 import { nextFrame } from './site-parts.ts'
 
@@ -32,33 +32,30 @@ test('the fragment of an address opens its section, without JavaScript too [PUB-
   await context.close()
 })
 
-test('a section links to itself; a link from another page opens the section [PUB-13]', async ({ page }) => {
-  await openSignOfWord(page, 'casa')
+test('a section links to itself; a link from another page opens the section; so does the browser for a text of a closed section that it finds [PUB-13]', async ({
+  page,
+}) => {
+  const path = await findSignPath(page, 'casa')
+  await page.goto(`${path}#:~:text=${encodeURIComponent(pt('signs:citeFiles'))}`)
+  await expect(region(page, pt('signs:about')).getByText(pt('signs:citeFiles'))).toBeInViewport()
+  await waitForHydration(page)
+
   const section = await openSection(page, pt('properties:group.meaning'))
   await section.getByRole('link', { name: pt('ui:sectionLink') }).click()
   await expect(page).toHaveURL(/#meaning$/)
-  const { pathname } = new URL(page.url())
 
   await open(page, '/pt/about')
   await page
     .getByRole('main')
     .evaluate(
       (main, href) => main.append(Object.assign(document.createElement('a'), { href, text: 'CASA' })),
-      `${pathname}#meaning`,
+      `${path}#meaning`,
     )
   await page.getByRole('main').getByRole('link', { name: 'CASA' }).click()
   await expect(region(page, pt('properties:group.meaning')).getByRole('definition').first()).toBeInViewport()
 })
 
-test('a text of a closed section can be found: the browser opens the section that contains it [PUB-13]', async ({
-  page,
-}) => {
-  const path = await findSignPath(page, 'casa')
-  await page.goto(`${path}#:~:text=${encodeURIComponent(pt('signs:citeFiles'))}`)
-  await expect(region(page, pt('signs:about')).getByText(pt('signs:citeFiles'))).toBeInViewport()
-})
-
-test('on a phone the video, the translations and the articulation end within two screens; all else is folded [PUB-13]', async ({
+test('on a phone the video, the translations and the articulation end within two screens, and all else is folded; on a wide screen the first screen shows the video and how the sign is made, pairs and similar signs are open, and the video stays in sight while the visitor reads the details of the form [PUB-13]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -79,32 +76,20 @@ test('on a phone the video, the translations and the articulation end within two
   await expect(similar.getByRole('article').first()).toBeHidden()
   await openSection(page, pt('signs:similar.title'))
   await expect(similar.getByRole('article').first()).toBeVisible()
-})
 
-test('on a wide screen the first screen shows the video and how the sign is made; pairs and similar signs are open [PUB-13]', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSignOfWord(page, 'trabalhar')
+  const made = region(page, pt('signs:howMade'))
   for (const group of ['hands', 'place', 'movement'] as const)
     await expect(
-      region(page, pt('signs:howMade')).getByRole('heading', {
-        name: pt(`properties:group.${group}`),
-        exact: true,
-      }),
+      made.getByRole('heading', { name: pt(`properties:group.${group}`), exact: true }),
     ).toBeInViewport({ ratio: 1 })
   await expect(page.locator('main video').first()).toBeInViewport({ ratio: 1 })
-  await expect(region(page, pt('signs:similar.title')).getByRole('article').first()).toBeVisible()
+  await expect(similar.getByRole('article').first()).toBeVisible()
   await expect(region(page, pt('signs:pairs.title')).getByRole('listitem').first()).toBeVisible()
-  await expect(region(page, pt('signs:similar.title')).getByRole('heading', { level: 2 })).toHaveCount(1)
-})
+  await expect(similar.getByRole('heading', { level: 2 })).toHaveCount(1)
 
-test('on a wide screen the video stays in sight while the visitor reads the details of the form [PUB-13]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
   await openSignOfWord(page, 'frio')
-  const made = region(page, pt('signs:howMade'))
   await made.locator('summary').click()
   const lastDetail = made.getByRole('definition').last()
   await lastDetail.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))

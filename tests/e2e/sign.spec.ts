@@ -9,10 +9,11 @@ import { searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
 
-test('the page of a sign shows video, translations, properties, licence and address [PUB-13]', async ({
+test('the page of a sign shows video, translations, properties, licence and address; relations link to the other sign, which links back [PUB-13] [SGN-06]', async ({
   page,
 }) => {
   await openSignOfWord(page, 'casa')
+  const { pathname } = new URL(page.url())
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
   const video = main.locator('video').first()
@@ -37,11 +38,7 @@ test('the page of a sign shows video, translations, properties, licence and addr
   )
   await expect(entry.getByRole('link', { name: permanentAddress(page) })).toBeVisible()
   await expect(entry.getByText(pt('signs:cite'))).toBeVisible()
-})
 
-test('relations link to the other sign, which links back [PUB-13] [SGN-06]', async ({ page }) => {
-  await openSignOfWord(page, 'casa')
-  const here = page.url()
   const relatedSigns = () => signCards(page.getByRole('region', { name: pt('signs:relations') }))
   await openSection(page, pt('signs:relations'))
   const gloss = (await relatedSigns().first().textContent())?.trim() ?? ''
@@ -51,7 +48,7 @@ test('relations link to the other sign, which links back [PUB-13] [SGN-06]', asy
   const linkBack = relatedSigns()
     .filter({ hasText: /^CASA$/ })
     .first()
-  await expect(linkBack).toHaveAttribute('href', new URL(here).pathname)
+  await expect(linkBack).toHaveAttribute('href', pathname)
 })
 
 test('text in another language than the page is marked with its language [UIX-03] [PUB-13]', async ({
@@ -77,11 +74,12 @@ test('dates start with the day in Portuguese and with the year in other language
   }
 })
 
-test('the heading of a sign comes before the controls of its video, which stands above it on a phone; with forced colours the film has no native controls over it, and each button a border [PUB-13] [UIX-03]', async ({
+test('the heading of a sign comes before the controls of its video, which stands above it on a phone; with forced colours the film has no native controls over it, and each button a border; the links of how a sign is made are large enough to be touched [PUB-13] [UIX-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignOfWord(page, 'casa')
+  await expectLargeLinks(page)
   const heading = page.getByRole('heading', { level: 1 })
   const play = page.getByRole('button', { name: pt('ui:player.play') })
   const isBefore = await heading.evaluate(
@@ -102,26 +100,24 @@ test('the heading of a sign comes before the controls of its video, which stands
   await expect(buttons.filter({ visible: true })).toHaveCount(7)
   const borders = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))
   expect(new Set(borders)).toEqual(new Set(['solid']))
+
+  await page.emulateMedia({ forcedColors: 'none' })
+  await openSignOfWord(page, 'queijo')
+  await expectLargeLinks(page)
 })
 
-test('the links of how a sign is made are large enough to be touched [UIX-03]', async ({ page }) => {
-  for (const [width, word] of [
-    [360, 'casa'],
-    [1280, 'queijo'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await openSignOfWord(page, word)
-    const links = page
-      .getByRole('region', { name: pt('signs:howMade') })
-      .locator('h3 + dl')
-      .getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const sides = await links.evaluateAll((all) =>
-      all.flatMap((link) => [...link.getClientRects()].flatMap(({ width, height }) => [width, height])),
-    )
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(24)
-  }
-})
+/** Of how the sign is made. */
+async function expectLargeLinks(page: Page): Promise<void> {
+  const links = page
+    .getByRole('region', { name: pt('signs:howMade') })
+    .locator('h3 + dl')
+    .getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const sides = await links.evaluateAll((all) =>
+    all.flatMap((link) => [...link.getClientRects()].flatMap(({ width, height }) => [width, height])),
+  )
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(24)
+}
 
 test('an unknown sign and a malformed id give the 404 page [PUB-13] [ERR-05]', async ({ request }) => {
   for (const id of ['999999', '0', '-1', '1.5', '1e3', 'casa', '99999999999999999999', "1'--", '%00', '１']) {

@@ -32,7 +32,7 @@ test('where the dictionary has its pictures first, a handshape is shown by its u
   await audit()
 })
 
-test('a visitor who chose SignWriting still sees the symbol, with the picture beside it [D39]', async ({
+test('a visitor who chose SignWriting still sees the symbol, with the picture beside it; a handshape without a picture is drawn as everywhere [D39]', async ({
   page,
 }) => {
   await open(page, `${searchPath}/signs/${handshapeWithPicture.value}?show=signwriting`)
@@ -42,9 +42,6 @@ test('a visitor who chose SignWriting still sees the symbol, with the picture be
       name: pt('handshapes:signs.picture', { name: handshapeWithPicture.name }),
     }),
   ).toBeVisible()
-})
-
-test('a handshape without a picture is drawn as everywhere [D39]', async ({ page }) => {
   await open(page, `${searchPath}/signs/flat-hand`)
   await expect(page.getByRole('group', { name: pt('handshapes:turn.label') })).toHaveCount(1)
 })
