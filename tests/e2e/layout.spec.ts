@@ -238,12 +238,7 @@ test('the 404 page names the error in a card of at most 700 px and links to the 
   expect(translator('en')('public:error.code404')).toBe('Error code: 404 Not Found')
 })
 
-test('a progress bar announces a slow page until it is shown; a page whose data fails to load shows an error, and other pages still open [UIX-02] [UIX-03] [ERR-02] [ERR-03]', async ({
-  page,
-  audit,
-  expectError,
-}) => {
-  expectError('500')
+test('a progress bar announces a slow page until it is shown [UIX-02] [UIX-03]', async ({ page, audit }) => {
   await open(page, '/pt/faqs')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/about.data*', async (route) => {
@@ -251,21 +246,35 @@ test('a progress bar announces a slow page until it is shown; a page whose data 
     await route.continue()
   })
   const bar = page.getByRole('progressbar', { name: pt('public:loading') })
-  const linkTo = (place: 'about' | 'faqs') =>
-    page.getByRole('link', { name: pt(`public:place.${place}`) }).first()
-  await linkTo('about').click()
+  await page
+    .getByRole('link', { name: pt('public:place.about') })
+    .first()
+    .click()
   await expect(bar).toBeVisible()
   await expect(bar).toHaveAttribute('aria-live', 'polite')
   await audit('while a page is loading')
   release()
   await expect(page).toHaveURL(/\/pt\/about$/)
   await expect(bar).toHaveCount(0)
+})
 
+test('a page whose data fails to load shows an error, and other pages still open [ERR-02] [ERR-03]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('500')
+  await open(page, '/pt')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await linkTo('faqs').click()
+  await page
+    .getByRole('link', { name: pt('public:place.faqs') })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: pt('public:error.title') })).toBeVisible()
   await page.unroute('**/*.data*')
-  await linkTo('about').click()
+  await page
+    .getByRole('link', { name: pt('public:place.about') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/pt\/about$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pt('public:error.title'))
 })
