@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { readManifest } from '#platform/backup/manifest.ts'
 import type { BackupMedia } from '#platform/backup/media-files.ts'
 import { parseBackupUrl } from '#platform/backup/remote/backup-url.ts'
 import { openRemoteBackups, type RemoteBackups } from '#platform/backup/remote/open-remote-backups.ts'
@@ -43,7 +44,10 @@ export async function openChosenBackups(
   return openRemoteBackups({ location, keyFile, keptDays })
 }
 
-/** Calls `work` with a backup; the database of a remote one is in a temporary folder meanwhile. */
+/**
+ * Calls `work` with a backup; the database of a remote one is in a temporary folder meanwhile.
+ * @throws AppError `backup.missing`, `backup.damaged`; what `openChosenBackups`, `unpack` and `work` throw
+ */
 export async function withBackup<Result>(
   config: Config,
   { place, name }: BackupChoice,
@@ -52,6 +56,8 @@ export async function withBackup<Result>(
   const backups = await openChosenBackups(config, place)
   if (!backups) {
     const folder = resolve(place ?? '')
+    // A wrong folder is refused before a database is made.
+    await readManifest(folder)
     return work({ folder, name: folder, remote: undefined })
   }
   const folder = await mkdtemp(join(tmpdir(), 'signbank-restore-'))

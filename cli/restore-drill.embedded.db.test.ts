@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +34,11 @@ test('the drill takes the newest automatic backup, and names files that the stor
   expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole.') })
 })
 
-test('a folder without a backup is an error', async () => {
-  expect(await drill([join(folder, 'nothing')])).toMatchObject({ code: 1 })
+test('a folder without a backup is an error, also of a restore, which makes no database then', async () => {
+  const nothing = join(folder, 'nothing')
+  expect(await drill([nothing])).toMatchObject({ code: 1 })
+  const target = join(folder, 'restored')
+  expect(await callCommand('restore', [nothing], { DATA_DIR: target })).toMatchObject({ code: 1 })
+  expect(existsSync(target)).toBe(false)
   expect(await drill([])).toMatchObject({ code: 1, output: expect.stringContaining('BACKUP_URL') })
 })
