@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { type Finding, findingOf } from './finding.ts'
 import { countSigns } from './signs.queries.ts'
 
-/** What a web process whose panel is used needs besides its signs, and for each of them. */
+/** A web process whose panel was used had 6 GB with 1,000,000 signs. The first number is for a dictionary without signs. */
 const ownMegabytes = 400
 const kilobytesPerSign = 6.5
 
@@ -18,6 +18,7 @@ export async function checkMemory(
   return findingsOfSize(await countSigns(db), limit)
 }
 
+/** The warning about a limit that is too low for the number of signs. @param limit in MB */
 export function findingsOfSize(signs: number, limit: number): Finding[] {
   const needed = Math.ceil((ownMegabytes + (signs * kilobytesPerSign) / 1000) / 100) * 100
   return needed > limit ? [findingOf('memory.low', { signs, needed, limit: Math.floor(limit) })] : []

@@ -84,9 +84,7 @@ test('with forced colours, light and dark, what is chosen differs in more than i
   }
 })
 
-/**
- * Which share of the height of the scrolled window is covered by what stays in place: it must leave room for the page.
- */
+/** The share of the height of the window that fixed and sticky elements cover after scrolling. */
 const coveredByFixedParts = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 400)

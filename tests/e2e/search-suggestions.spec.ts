@@ -142,7 +142,7 @@ test('signs found in another language follow with its name, and screen readers g
   await expect(list(page)).toHaveCount(0)
 })
 
-/** A sign found in another language names that language, and a status tells screen readers the number of signs. */
+/** Expects that signs found in another language name it, and that the status has the number of signs. */
 async function expectLanguageAndNumber(page: Page): Promise<void> {
   await headerSearch(page).fill('Katze')
   const cat = option(page, /^GATO/)

@@ -7,7 +7,7 @@ interface Wanted {
   sign: number
   /** Number of examples. */
   size: number
-  /** For signs with more uses, the recordings that are enough are looked for first. */
+  /** Up to so many uses of a sign are all compared; with more, those of the first suitable recordings. */
   comparedUses?: number
 }
 

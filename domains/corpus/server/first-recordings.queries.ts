@@ -9,7 +9,7 @@ export const publicFilm: RawBuilder<unknown> = sql`
     and media.audience = 'public' and media.state <> 'failed'
   order by eaf_film.position limit 1`
 
-/** SQL: the counted uses of a sign with a known time, with their annotations. */
+/** SQL: the counted uses of a sign whose time is known, with the `timing` of their annotations. */
 export const usesOfSign = (sign: number): RawBuilder<unknown> => sql`(
   select use.*, annotation.timing
   from occurrence as use
@@ -18,7 +18,7 @@ export const usesOfSign = (sign: number): RawBuilder<unknown> => sql`(
   where use.sign_id = ${sign} and use.mark is null and use.counted
 )`
 
-/** SQL: what makes `use` a bad example; 0 for nothing, and less than 8. */
+/** SQL: how unsuitable `use` is as an example, from 0 for faultless to 7: less than a missing film counts. */
 export const faultsOfUse: RawBuilder<unknown> = sql`(
   (case when use.before = '{}' or use.after = '{}' then 4 else 0 end)
     + (case when use.timing = 'aligned' then 0 else 2 end)
@@ -64,7 +64,7 @@ async function hasMoreUses(db: Db, sign: number, uses: number): Promise<boolean>
 
 /**
  * The recordings that are enough to find the first examples of a frequent sign: one faultless use in each of so many
- * recordings comes before all other uses, so the time does not grow with the corpus.
+ * recordings comes before all other uses, so the time does not grow with the number of uses.
  * @param comparedUses the number of uses up to which all of them are compared
  * @returns ids; null if all uses must be compared
  */

@@ -13,7 +13,7 @@ import { isLexiconMissing, lexiconFile } from './nzsl-lexicon.fixture.ts'
 
 const { db } = await useDatabase()
 
-/** The standard places and handshapes, as a new installation has them. */
+/** Loads the standard locations and handshapes of a new installation. */
 const loadStandardValues = async () => {
   for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
     await inTransaction(db, (tx) =>
