@@ -124,9 +124,7 @@ for (const actor of openingActors) {
     const seen = new Set<string>()
     for (const path of pathsOf(actor)) {
       const presenter = presentedBy.get(path) ?? path
-      // The journeys of layout shifts load every public page.
-      const isLoaded = seen.has(presenter) || (actor === 'visitor' && seen.size > 0)
-      const visit = isLoaded ? followAndRequest : loadAndHydrate
+      const visit = seen.has(presenter) ? followAndRequest : loadAndHydrate
       seen.add(presenter)
       problems.push(...problemsIn(await visit(page, `/hu/${path}`), 'hu', path))
       await examine(path)
