@@ -18,13 +18,17 @@ const choices: ConsentChoices = {
   adminsSeeChoices: true,
 }
 
+/** Made once: a process of tests adds the cast to one database after another, and hashing is slow by design. */
+let castPasswordHash: Promise<string> | undefined
+
 /**
  * Adds the accounts of the cast to a database. All have confirmed addresses, answered the consent form and accepted
  * all legal versions; all profiles except that of Dénes are complete. Bruno becomes the author of some demo signs.
  * In an empty table the accounts get the ids 1 to 6. Does nothing if the cast exists already.
  */
 export async function loadCast(db: Db): Promise<void> {
-  const passwordHash = await hashPassword(castPassword)
+  castPasswordHash ??= hashPassword(castPassword)
+  const passwordHash = await castPasswordHash
   await inTransaction(db, async (tx) => {
     const known = await tx.selectFrom('account').select('email').execute()
     if (known.some(({ email }) => email === castEmail('ana'))) return

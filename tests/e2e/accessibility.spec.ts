@@ -1,6 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { auditInDisplays } from './audit-in-displays.ts'
 import { expect, firstVisit, open, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { languageMenu, searchBox, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -18,9 +19,10 @@ test('on the style guide axe finds no problem, narrow and light or wide and dark
   page,
   audit,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `/pt${styleGuidePages[0]}`)
   for (const path of styleGuidePages) {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `/pt${path}`)
+    await follow(page, `/pt${path}`)
     await auditInDisplays(page, path, audit)
   }
 })

@@ -7,6 +7,7 @@ import preciseLocations from '#seeds/lists/location-within-an-area.json' with { 
 import meanings from '#seeds/lists/semantic-field.json' with { type: 'json' }
 import wordClasses from '#seeds/lists/word_class.json' with { type: 'json' }
 import { expect, open, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { textsOf } from './page-html.ts'
 import { horizontalOverflow, signCards, tabTo } from './site-parts.ts'
 
@@ -265,7 +266,7 @@ test('the results show all signs, one or none; without an exact result the neare
   await expect(choice(page, area('head'))).not.toBeVisible()
   await audit('one')
 
-  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb`)
+  await follow(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb`)
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()
   await audit('none')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -342,12 +343,13 @@ test('choices and results fit narrow and wide windows, light and dark, and pass 
   page,
   audit,
 }) => {
+  await open(page, '/de/search-signs/category')
   for (const address of [
     '/de/search-signs/category?category=handshape&handshape=flat-hand',
     '/de/search-signs/category?category=location&location=nose&location_precise=nose-tip',
     '/de/search-signs/category/search-result?location=head&category=handshape',
   ]) {
-    await open(page, address)
+    await follow(page, address)
     for (const width of [320, 768, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

@@ -5,6 +5,7 @@ import { contactForm, expectSent, field, sendButton, writeMessage } from './cont
 import { contactFormBody, fetchFormToken, sameOriginFormHeaders, sendRequest } from './contact-request.ts'
 import { findSignPath, openSignOfWord } from './find-sign.ts'
 import { expect, open, test, waitForHydration } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { chooseLanguage, horizontalOverflow } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -366,8 +367,9 @@ test('the form fits narrow and wide windows and passes axe, light and dark [PUB-
   audit,
 }) => {
   const sign = /\d+$/.exec(await findSignPath(page, 'casa'))?.[0]
+  await open(page, '/de/contact')
   for (const path of ['', `?sign=${sign}`, '?missing=saudade', '?sent=1']) {
-    await open(page, `/de/contact${path}`)
+    await follow(page, `/de/contact${path}`)
     for (const [width, colorScheme] of [
       [320, 'dark'],
       [1280, 'light'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isSchemaMissing, schemaErrors } from '#packages/elan/xmllint.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { findSignPath } from './find-sign.ts'
-import { expect, open, signIn } from './fixtures.ts'
+import { answerCookieNotice, expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -109,6 +109,7 @@ for (const [locale, width, sentence] of [
     await fits('the concordance')
 
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+    await answerCookieNotice(visitor.context())
     await visitor.setViewportSize({ width, height: 800 })
     await open(visitor, await findSignPath(page, 'CACHORRO', locale))
     const example = visitor.getByRole('region', { name: t('corpus:inUse') })

@@ -1,4 +1,4 @@
-import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 import { findViolations } from './axe.ts'
 import { recordStatusMessages } from './status-messages.ts'
@@ -19,9 +19,9 @@ interface TestFixtures {
  * The cookie notice is already answered.
  */
 export const test = base.extend<TestFixtures>({
-  storageState: async ({ baseURL }, use) => {
-    const localStorage = [{ name: 'accept_cookie', value: 'true' }]
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  context: async ({ context, storageState }, use) => {
+    if (storageState === undefined) await answerCookieNotice(context)
+    await use(context)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
   expectedErrors: async ({}, use) => {
@@ -46,6 +46,13 @@ export const test = base.extend<TestFixtures>({
     expect(errors.filter((error) => !isExpected(error))).toEqual([])
   },
 })
+
+/** Accepts the cookie notice in all pages of a browser context, without the page that setting its storage would open. */
+export const answerCookieNotice = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // Empty pages have no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('accept_cookie', 'true')
+  })
 
 /** Milliseconds. */
 const longestTransition = 1000

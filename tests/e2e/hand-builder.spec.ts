@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import { expect, open, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { hasFocus, horizontalOverflow, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -190,7 +191,7 @@ test('on a phone the rows are folded until a finger is chosen; every target is l
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
-  await open(page, `${searchPath}?joints=closed&thumb=touching`)
+  await follow(page, `${searchPath}?joints=closed&thumb=touching`)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await audit('forced colours')
 })

@@ -78,5 +78,8 @@ const everyAddition = {
   CORPUS: '1',
 } satisfies SiteAdditions
 
-/** For journeys that only read, on one site with all that the demonstration lacks; starting a site takes seconds. */
-export const additionsTest = testWithSettings(everyAddition)
+/**
+ * For journeys of visitors, who only read, on one site with all that the demonstration lacks; starting a site takes
+ * seconds. Its members need a second factor.
+ */
+export const additionsTest = testWithSettings({ ...everyAddition, REQUIRE_SECOND_FACTOR: 'all' })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { accountField, fillPasswords, fillRegistration } from './account-fields.ts'
 import { disposableEmail } from './disposable-accounts.ts'
-import { expect, open, signIn, signInAs } from './fixtures.ts'
+import { answerCookieNotice, expect, open, signIn, signInAs } from './fixtures.ts'
 import { testWithSettings } from './isolated-site.ts'
 
 // New terms block every account of a site until it accepts them, so other journeys cannot use the same site.
@@ -168,11 +168,11 @@ test('new terms have their number, author and time and are current at once: ever
   page,
   browser,
   site,
-  storageState,
   audit,
 }) => {
   const newPage = async () => {
-    const other = await browser.newPage({ baseURL: site.url, ...(storageState && { storageState }) })
+    const other = await browser.newPage({ baseURL: site.url })
+    await answerCookieNotice(other.context())
     other.on('pageerror', (error) => expect(String(error)).toBe(''))
     return other
   }

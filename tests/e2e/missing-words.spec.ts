@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { field, sendButton } from './contact-page.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -69,12 +70,12 @@ test('Ana sees the word of a message in the report, sets it aside and takes it b
   await aside.getByRole('button').click()
   await expect(toast(page, pt('missingWords:toast.setAside', { word: 'quiromancia' }))).toBeVisible()
   await expect(wordLink(page, 'Quiromancia')).toHaveCount(0)
-  await open(page, `${report}?state=aside`)
+  await follow(page, `${report}?state=aside`)
   await expect(page.getByText('Não é um sinal')).toBeVisible()
   await wordLink(page, 'Quiromancia').click()
   await page.getByRole('button', { name: pt('missingWords:aside.takeBack') }).click()
   await expect(toast(page, pt('missingWords:toast.takenBack', { word: 'quiromancia' }))).toBeVisible()
-  await open(page, report)
+  await follow(page, report)
   await expect(wordLink(page, 'Quiromancia')).toBeVisible()
 })
 

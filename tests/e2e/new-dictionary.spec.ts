@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { expect, open, signIn } from './fixtures.ts'
+import { answerCookieNotice, expect, open, signIn } from './fixtures.ts'
 import { field } from './site-parts.ts'
 import { hasPostgres, owner, twoProcessesTest as test } from './two-processes.ts'
 
@@ -113,9 +113,8 @@ test('a new owner follows the checklist and makes a Dutch dictionary out of the 
   })
 
   await test.step('a visitor of the other process sees all of it', async () => {
-    const localStorage = [{ name: 'accept_cookie', value: 'true' }]
-    const storageState = { cookies: [], origins: [{ origin: processes.second, localStorage }] }
-    const context = await browser.newContext({ baseURL: processes.second, storageState })
+    const context = await browser.newContext({ baseURL: processes.second })
+    await answerCookieNotice(context)
     const visitor = await context.newPage()
     await expect(async () => {
       await visitor.goto('/en')

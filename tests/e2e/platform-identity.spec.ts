@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { expect, open, signIn } from './fixtures.ts'
+import { answerCookieNotice, expect, open, signIn } from './fixtures.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { uploadedPicture } from './own-picture.ts'
 import { horizontalOverflow } from './site-parts.ts'
@@ -31,6 +31,7 @@ test('the owner changes the colour and the logo, a visitor sees both; a version 
   audit,
 }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await answerCookieNotice(visitor.context())
   await visitor.goto('/pt')
   const before = await primaryOf(visitor)
   await signIn(page, 'ana')

@@ -3,7 +3,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 import { disposableEmail, disposableName } from './disposable-accounts.ts'
 import { expect, open, signIn, signInAs, test } from './fixtures.ts'
-import { testWithSettings } from './isolated-site.ts'
+import { additionsTest } from './isolated-site.ts'
 import { waitForNewestMail } from './mailbox.ts'
 import {
   appCode,
@@ -243,9 +243,7 @@ test('an administrator removes the lost second factor of a person with a reason 
   )
 })
 
-const requiredTest = testWithSettings({ REQUIRE_SECOND_FACTOR: 'all' })
-
-requiredTest(
+additionsTest(
   'where it is required, nothing but the second factor is open until one is added [ACC-02]',
   async ({ page, audit }) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -3,6 +3,7 @@ import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { zipOf } from '#domains/sign-import/server/archive/archive.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { horizontalOverflow } from './site-parts.ts'
 
@@ -135,7 +136,7 @@ test('errors are listed by line and downloaded with their lines, and the import 
   await expect(state(page, de('signImport:state.applied'))).toBeVisible()
   const { data } = await (await page.request.get('/api/signs?q=MIT-VIDEO-EINS&type=exact')).json()
   expect(data).toEqual([])
-  await open(page, '/de/control-panel/signs?q=MIT-VIDEO-EINS')
+  await follow(page, '/de/control-panel/signs?q=MIT-VIDEO-EINS')
   await page.getByRole('link', { name: 'MIT-VIDEO-EINS', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('eins.mp4')
 })

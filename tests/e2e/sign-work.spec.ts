@@ -4,6 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import { expect, open, signIn, waitForHydration } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { isolatedTest as test } from './isolated-site.ts'
 import { glossesOf } from './page-html.ts'
 import { field, horizontalOverflow, signCards, waitForScrollEnd } from './site-parts.ts'
@@ -205,7 +206,7 @@ for (const { locale, width, byKeyboard, gloss, word, mendedWord, laterWord, ...h
         page.getByRole('contentinfo').getByRole('button', { name: t('signForm:save.save'), exact: true }),
       )
       await expect(page.getByText(t('signForm:saved', { gloss }))).toBeVisible()
-      await open(page, `${panel}/my-signs`)
+      await follow(page, `${panel}/my-signs`)
       await check('the signs of Bruno')
       await press(signLink)
       await expect(page.getByRole('heading', { level: 1, name: gloss })).toBeVisible()

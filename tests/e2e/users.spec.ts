@@ -5,6 +5,7 @@ import { longWords } from '../../app/design-system/long-words.ts'
 import { accountField } from './account-fields.ts'
 import { type DisposableAccountKey, disposableEmail, disposableName } from './disposable-accounts.ts'
 import { expect, open, signIn, signInAs, test } from './fixtures.ts'
+import { follow } from './follow.ts'
 import { waitForNewestMail } from './mailbox.ts'
 import { field, horizontalOverflow } from './site-parts.ts'
 
@@ -412,7 +413,7 @@ test('the page of a user has the profile, the answers as a list, and the lists o
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1)
   await audit('published signs')
   // Nobody accepted Dénes, so no other journey gives him signs.
-  await open(page, '/pt/control-panel/users/view/4')
+  await follow(page, '/pt/control-panel/users/view/4')
   await page.getByRole('link', { name: /^Sinais excluídos/ }).click()
   await expect(page.getByText(pt('users:signs.none'))).toBeVisible()
 

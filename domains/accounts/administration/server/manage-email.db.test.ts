@@ -6,7 +6,7 @@ import { registerOnBehalf } from '../../registration/server/register-on-behalf.t
 import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import { requestPasswordReset, resetPassword } from '../../sessions/server/reset-password.ts'
 import { signIn } from '../../sessions/server/sign-in.ts'
 import type { UserSession } from '../../user-session.ts'
@@ -141,7 +141,7 @@ test('the address of a deleted account is free when it was never confirmed, and 
 test('a lost mailbox is replaced by a link to the new address, with a notice and the reason to the old one [ACC-05] [USR-03]', async () => {
   const bruno = await createPerson(db, {
     name: 'Bruno',
-    passwordHash: await hashPassword('an old wooden boat'),
+    passwordHash: await hashOnce('an old wooden boat'),
   })
   const accountId = bruno.account.id
   const email = 'bruno.new@signbank.example'

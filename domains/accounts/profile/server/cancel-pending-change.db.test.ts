@@ -4,7 +4,7 @@ import { requestEmailReplacement } from '../../administration/server/manage-emai
 import { findAccount } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import { resetPassword } from '../../sessions/server/reset-password.ts'
 import type { UserSession } from '../../user-session.ts'
 import { cancelPendingChange } from './cancel-pending-change.ts'
@@ -20,7 +20,7 @@ const email = 'bruno.new@signbank.example'
 
 beforeEach(async () => {
   ctx = anAccountsContext(database, () => now)
-  bruno = await createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
+  bruno = await createPerson(db, { name: 'Bruno', passwordHash: await hashOnce(password) })
   await requestEmailChange(ctx, bruno, { email, emailConfirmation: email, password })
 })
 const pending = () => listPendingChanges(ctx, bruno.actor)

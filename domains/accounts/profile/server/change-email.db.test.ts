@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/database.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import { emailChangeSchema } from '../email-change.input.ts'
 import { confirmNewEmail, confirmOldEmail, requestEmailChange } from './change-email.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 const password = 'an old wooden boat'
 const email = 'bruno@herons.example'
 const form = { email, emailConfirmation: email, password }
-const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
+const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashOnce(password) })
 const emailOf = async (id: number) => (await findAccount(db, id))?.email
 
 test('an address changes after confirmations from the old and from the new address [ACC-05]', async () => {

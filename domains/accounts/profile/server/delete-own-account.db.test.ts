@@ -12,7 +12,7 @@ import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
 import { createLink } from '../../server/one-time-links.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
 import { accountDeletionSchema } from '../account-deletion.input.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
@@ -21,7 +21,7 @@ import { getDeletionInfo } from './get-deletion-info.ts'
 const database = await useDatabase()
 const { db } = database
 const password = 'nine tall herons wade'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashOnce(password)
 const mails = openMailQueue({ enqueue: async () => undefined })
 let ctx: AccountsContext
 let bruno: UserSession

@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/database.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import { requestPasswordReset, resetPassword } from '../../sessions/server/reset-password.ts'
 import { confirmEmail, resendConfirmationMail, resendLimits } from './confirm-email.ts'
 import { correctOwnEmail } from './correct-own-email.ts'
@@ -19,7 +19,7 @@ const right = 'denes@signbank.example'
 beforeEach(async () => {
   ctx = anAccountsContext(database, () => now)
   const facts = { status: 'awaiting', emailVerifiedAt: null, email: 'dnes@signbank.example' } as const
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashOnce(password)
   accountId = (await createPerson(db, { name: 'Dénes', ...facts, passwordHash })).account.id
 })
 const correct = (email = right, given = password) =>

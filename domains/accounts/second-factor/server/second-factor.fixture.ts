@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { anAccountsContext } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { createPerson, now as registered } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
 import type { RelyingParty } from '../relying-party.ts'
 import { confirmAppSetup, getAppSetup, startAppSetup } from './own-app.ts'
@@ -60,12 +60,10 @@ export function secondFactorPeople<const Name extends string>(
   { people, firstId, network, now = () => registered }: PeopleOptions<Name>,
 ) {
   let tests = 0
-  let passwordHash: Promise<string> | undefined
   const entries = Object.entries(people) as [Name, { isAdmin?: boolean; isOwner?: boolean }][]
   return async (): Promise<{ ctx: Context } & Record<Name, UserSession>> => {
     tests++
-    passwordHash ??= hashPassword(password)
-    const facts = { passwordHash: await passwordHash }
+    const facts = { passwordHash: await hashOnce(password) }
     const sessions: [Name, UserSession][] = []
     for (const [index, [name, rights]] of entries.entries())
       sessions.push([

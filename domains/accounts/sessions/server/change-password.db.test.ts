@@ -5,7 +5,7 @@ import { createPerson, now } from '../../server/person.fixture.ts'
 import { toPasswordOwner } from '../password.input.ts'
 import { passwordChangeSchema } from '../password-change.input.ts'
 import { confirmPasswordChange, requestPasswordChange } from './change-password.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashOnce } from './password-hash.fixture.ts'
 import { parsePasswordForm } from './password-strength.ts'
 import { requestPasswordReset } from './reset-password.ts'
 import { findUserSession, openSession } from './sessions.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 const present = 'an old wooden boat'
 const next = 'nine tall herons wade'
 const form = { currentPassword: present, newPassword: next, newPasswordConfirmation: next }
-const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(present) })
+const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashOnce(present) })
 const enter = (password: string) =>
   signIn(ctx, null, { email: 'bruno@signbank.example', password, device: '' })
 

@@ -10,7 +10,7 @@ import { endSessionsSchema } from '../session.input.ts'
 import { requestPasswordChange } from './change-password.ts'
 import { closeBanner } from './close-banner.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashOnce } from './password-hash.fixture.ts'
 import { idleTimeoutMs, openSession } from './sessions.ts'
 
 const database = await useDatabase()
@@ -21,7 +21,7 @@ let bruno: UserSession
 let carla: UserSession
 beforeEach(async () => {
   ctx = anAccountsContext(database, () => now)
-  bruno = await createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
+  bruno = await createPerson(db, { name: 'Bruno', passwordHash: await hashOnce(password) })
   carla = await createPerson(db, { name: 'Carla' })
 })
 const later = (ms: number) => new Date(now.getTime() + ms)

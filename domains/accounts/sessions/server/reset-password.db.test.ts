@@ -6,7 +6,7 @@ import { findAccount } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { queueLinkMail } from '../../server/queue-link-mail.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashOnce } from './password-hash.fixture.ts'
 import { requestPasswordReset, resetPassword, resetRequestLimits } from './reset-password.ts'
 import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 const oldPassword = 'an old wooden boat'
 const written = 'nine tall herons wade'
 const bruno = async () =>
-  createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: await hashPassword(oldPassword) })
+  createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: await hashOnce(oldPassword) })
 const enter = (password: string, email = 'bruno@signbank.example') =>
   signIn(ctx, null, { email, password, device: '' })
 

@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -7,7 +7,7 @@ import { insertAccount, type NewAccount } from '../../server/account.queries.ts'
 import { noSecondFactor } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashOnce } from './password-hash.fixture.ts'
 import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -16,10 +16,7 @@ const { db } = database
 const now = new Date('2026-11-21T12:00:00Z')
 const password = 'nine tall herons wade'
 const email = 'bruno@signbank.example'
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
-})
+const passwordHash = await hashOnce(password)
 
 const make = (facts: Partial<NewAccount> = {}) =>
   inTransaction(db, (tx) =>

@@ -9,7 +9,7 @@ import { deleteAccount } from '../../server/delete-account.ts'
 import { endRestoredAccess } from '../../server/end-restored-access.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { authenticateApiRequest } from '../../sessions/server/authenticate.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { hashOnce } from '../../sessions/server/password-hash.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
 import { maxTokens } from '../api-token.ts'
 import { createToken, listOwnTokens, revokeOwnToken } from './own-tokens.ts'
@@ -18,7 +18,7 @@ import { listTokensOfPerson, revokeTokenOfPerson } from './tokens-of-person.ts'
 const database = await useDatabase()
 const { db } = database
 const password = 'an old wooden boat'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashOnce(password)
 let at = now
 const ctx = { ...anAccountsContext(database, () => at), timeZone: 'America/Sao_Paulo', secure: false }
 let bruno: UserSession
