@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { openAfterDeaths } from '#platform/jobs/died-twice.fixture.ts'
 import { startJob } from '#platform/jobs/job-definition.ts'
@@ -19,8 +18,6 @@ const { database, programs, folder, context, ready, upload, processFile, stateOf
   await useProcessing()
 const { db } = database
 const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
-const temporaryFolders = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('signbank-video-'))
 
 describe.skipIf(!programs)('an uploaded video', () => {
   test('becomes an H.264 video of 720 p without sound, a short preview and a poster; the original stays, at an address that theirs do not reveal [SGN-07] [D43]', async () => {
@@ -72,15 +69,18 @@ describe.skipIf(!programs)('an uploaded video', () => {
 
   test('whose worker stops waits for the next one, which leaves no file of the first [SGN-07]', async () => {
     const path = await make('a.mp4', ...source('1280x720', 4), '-c:v', 'libx264', '-preset', 'ultrafast')
-    const before = await temporaryFolders()
+    const temporary = join(folder(), 'temporary')
+    await mkdir(temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TMPDIR', temporary)
     const stopping = new AbortController()
     const id = await upload(path)
     const stopped = processMedia(context(), id, stopping.signal)
-    await expect.poll(async () => (await stateOf(id)).state).toBe('working')
+    await expect.poll(() => readdir(temporary)).toHaveLength(1)
     stopping.abort()
     await expect(stopped).rejects.toThrow(/abort/i)
     expect((await stateOf(id)).state).toBe('working')
-    expect(await temporaryFolders()).toEqual(before)
+    expect(await readdir(temporary)).toEqual([])
     await processMedia(context(), id, new AbortController().signal)
     expect((await stateOf(id)).state).toBe('ready')
     expect((await Array.fromAsync(context().storage.list())).length).toBe(4)
