@@ -9,33 +9,44 @@ interface Options {
   onLateError: (error: unknown) => void
 }
 
+interface Outcome {
+  resolve: (html: Buffer) => void
+  reject: (error: unknown) => void
+}
+
 /**
- * Collects what React writes. React reuses none of the parts. With `Writable` of Node, the parts of a page outlive
- * several collections of young objects, and V8 then collects all objects of the process every few hundred pages.
+ * Collects the parts in which React writes a page. With `Writable` of Node, the parts of sent pages stay in memory until
+ * V8 collects all objects, which it then does every few hundred pages.
  */
-class PartsOfPage extends EventEmitter implements NodeJS.WritableStream {
+class PageCollector extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true
   readonly #parts: Uint8Array[] = []
-  readonly #onEnd: (html: Buffer) => void
+  readonly #outcome: Outcome
 
-  constructor(onEnd: (html: Buffer) => void) {
+  constructor(outcome: Outcome) {
     super()
-    this.#onEnd = onEnd
+    this.#outcome = outcome
   }
 
+  /** React does not use the memory of a part again. */
   write(part: Uint8Array | string): boolean {
     this.#parts.push(typeof part === 'string' ? Buffer.from(part) : part)
     return true
   }
 
   end(): this {
-    this.#onEnd(Buffer.concat(this.#parts))
+    this.#outcome.resolve(Buffer.concat(this.#parts))
     return this
+  }
+
+  /** React calls it if writing the page failed. */
+  destroy(error: unknown): void {
+    this.#outcome.reject(error)
   }
 }
 
 /**
- * The HTML of a page with everything that it waits for, in UTF-8. Streams of Node are read with less work than web
+ * The HTML of a page with everything that it waits for, in UTF-8. Streams of Node take less work than web
  * streams.
  * @throws what rendering the outer part of the page throws; the reason of the signal
  */
@@ -52,7 +63,7 @@ export function renderCompletely(page: ReactNode, { nonce, signal, onLateError }
       onShellError: reject,
       onAllReady: () => {
         signal.removeEventListener('abort', abort)
-        stream.pipe(new PartsOfPage(resolve))
+        stream.pipe(new PageCollector({ resolve, reject }))
       },
       onError: (error) => {
         if (isStarted && !signal.aborted) onLateError(error)

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type SwiftServer, startSwiftProxy } from './swift.ts'
 
-/** Starts a proxy of the Swift that all test files share. A test may stop this proxy, and uses buckets of its own. */
+/** Starts a proxy for the Swift server that all test files share. A test may stop the proxy; it uses its own buckets. */
 export async function startProxyOfRun(): Promise<SwiftServer> {
   const response = await fetch(inject('swiftUrl'))
   const text = await response.text()

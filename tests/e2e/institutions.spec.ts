@@ -101,7 +101,9 @@ test('two administrators change an institution at once: the second is refused; t
   const versions = page.getByRole('region', { name: pt('kit:versions.title') })
   await expect(versions.getByRole('heading', { level: 3 })).toHaveCount(2)
   // By keyboard: the notice about the draft may appear above at any moment, and a moved link loses a click.
-  await versions.getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) }).press('Enter')
+  await versions
+    .getByRole('link', { name: pt('simpleLists:versions.changesOf', { number: 2 }) })
+    .press('Enter')
   await expect(versions.getByRole('insertion').first()).toHaveText('Verde')
   await audit('the versions')
 

@@ -20,10 +20,6 @@ interface Row extends Omit<StoredUse, 'addedAt' | 'glosses' | 'sentences'> {
 /** So far around a use glosses are read, and so long may an annotation with a translation be. ms. */
 const around = 15_000
 
-/** SQL: the versions and matchings of recordings. */
-const placesOf = (recordings: readonly number[]) => sql`
-  select version_id, matching_id from eaf_video where id = any(${recordings}::integer[])`
-
 /**
  * Counted uses of a sign in public recordings, the most suitable as examples first: with a film that visitors may load, with
  * glosses before and after it, with times in the file, and neither too short nor too long; then the shortest. The
@@ -35,21 +31,17 @@ export async function listStoredUses(
 ): Promise<StoredUse[]> {
   const recordings = await findFirstRecordings(db, { sign, count: size }, comparedUses)
   const { rows } = await sql<Row>`
-    with used as materialized (
-      select use.version_id, use.matching_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
-        ${faultsOfUse} as faults
-      from ${usesOfSign(sign)} as use
-      ${recordings ? sql`where (use.version_id, use.matching_id) in (${placesOf(recordings)})` : sql``}
-    ), recording as materialized (
+    with recording as (
       select video.id, video.version_id, video.matching_id, film.media, coalesce(film.origin, 0) as origin
       from eaf_video as video left join lateral (${publicFilm}) as film on true
       where video.visibility = 'public'
-        and (video.version_id, video.matching_id) in (select version_id, matching_id from used)
+        ${recordings ? sql`and video.id = any(${recordings}::integer[])` : sql``}
     ), judged as (
-      select used.version_id, used.matching_id, used.tier, used.position, used.participant, used.begin_ms,
-        used.end_ms, recording.id as recording, recording.media, recording.origin,
-        (case when recording.media is null then 8 else 0 end) + used.faults as faults
-      from used join recording using (version_id, matching_id)
+      select use.version_id, use.matching_id, use.tier, use.position, use.participant, use.begin_ms, use.end_ms,
+        recording.id as recording, recording.media, recording.origin,
+        (case when recording.media is null then 8 else 0 end) + ${faultsOfUse} as faults
+      from ${usesOfSign(sign)} as use
+      join recording on recording.version_id = use.version_id and recording.matching_id = use.matching_id
     ), ordered as (
       select *, row_number() over (
         partition by recording, faults order by end_ms - begin_ms, begin_ms, tier, position

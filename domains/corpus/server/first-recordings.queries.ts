@@ -9,7 +9,7 @@ export const publicFilm: RawBuilder<unknown> = sql`
     and media.audience = 'public' and media.state <> 'failed'
   order by eaf_film.position limit 1`
 
-/** SQL: the counted uses of a sign whose time is known, with the `timing` of their annotations. */
+/** SQL: the counted uses of a sign with a known time, and the `timing` of their annotations. */
 export const usesOfSign = (sign: number): RawBuilder<unknown> => sql`(
   select use.*, annotation.timing
   from occurrence as use
