@@ -62,6 +62,7 @@ import * as auditLog from './0071-audit-log.ts'
 import * as backupResults from './0073-backup-results.ts'
 import * as totalsOfTiers from './0074-totals-of-tiers.ts'
 import * as auditAccessIndex from './0077-audit-access-index.ts'
+import * as writtenTotals from './0078-written-totals.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -129,4 +130,5 @@ export const migrations = {
   '0073-backup-results': backupResults,
   '0074-totals-of-tiers': totalsOfTiers,
   '0077-audit-access-index': auditAccessIndex,
+  '0078-written-totals': writtenTotals,
 }

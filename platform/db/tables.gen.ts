@@ -868,6 +868,10 @@ export interface OccurrenceCount {
 
 export interface OccurrenceTotal {
   counted: number;
+  /**
+   * another one whenever the counts of the tier are written
+   */
+  id: Generated<number>;
   matchingId: number;
   tier: number;
   versionId: number;

@@ -46,7 +46,7 @@ export async function correctTotals(db: Db): Promise<void> {
     from occurrence_count c
     join eaf_video v on v.version_id = c.version_id and v.matching_id = c.matching_id
     group by c.version_id, c.matching_id, c.tier
-    on conflict (version_id, matching_id, tier) do update set counted = excluded.counted
+    on conflict (version_id, matching_id, tier) do update set counted = excluded.counted, id = excluded.id
     where occurrence_total.counted <> excluded.counted
   `.execute(db)
 }

@@ -6,12 +6,22 @@ import type { CountedRecordings, CountedUses, FrequencyDimension, Readers } from
 import type { OccurrenceFilters } from '../occurrence-query.input.ts'
 import {
   countingRulesQuery,
-  type SignFrequency,
-  signFrequencyQuery,
+  type SignUses,
   usesInPartsQuery,
+  usesOfSignQuery,
   usesOfSignsQuery,
 } from './frequency.queries.ts'
+import { rankAmongSigns } from './rank-among-signs.ts'
 import { readTogether } from './read-together.queries.ts'
+
+/** The uses of a sign among those of all signs. */
+export interface SignFrequency {
+  uses: number
+  /** Counted glosses of all kinds. */
+  glosses: number
+  /** From 1; null without a use. */
+  rank: number | null
+}
 
 /** How often signs are used. */
 export interface Frequency {
@@ -28,7 +38,7 @@ export interface Frequency {
 export interface RowsOfFrequency {
   uses: (CountedUses & { total: number })[]
   /** Missing without a sign. */
-  signFrequency?: SignFrequency[]
+  usesOfSign?: SignUses[]
   rules: CountedRecordings[]
 }
 
@@ -51,34 +61,44 @@ export function frequencyQueries(filters: OccurrenceFilters, readers: Readers, {
       division === 'sign'
         ? usesOfSignsQuery(filters, readers, part)
         : usesInPartsQuery(filters, readers, { ...part, by: division }),
-    ...(filters.sign !== null && { signFrequency: signFrequencyQuery(filters, readers) }),
+    ...(filters.sign !== null && { usesOfSign: usesOfSignQuery(filters, readers) }),
     rules: countingRulesQuery(filters, readers),
   }
 }
 
-/** The frequency from the rows of its queries. */
-export function toFrequency(
+/** The frequency from the rows of its queries. One more query for the first sign after a change of counts. */
+export async function toFrequency(
+  db: Db,
   filters: OccurrenceFilters & { by: FrequencyDimension | null },
-  { uses, signFrequency, rules }: RowsOfFrequency,
-): Frequency {
+  readers: Readers,
+  { uses, usesOfSign, rules }: RowsOfFrequency,
+): Promise<Frequency> {
+  const [ofSign] = usesOfSign ?? []
   return {
     by: divisionOf(filters, filters.by),
     rows: withShares(uses.map(({ total: _, ...row }) => row)),
     total: uses[0]?.total ?? 0,
-    sign: signFrequency?.[0] ?? null,
+    sign: ofSign
+      ? {
+          uses: ofSign.uses,
+          glosses: ofSign.glosses,
+          rank: await rankAmongSigns(db, filters, readers, ofSign),
+        }
+      : null,
     rules,
   }
 }
 
 /**
  * How often signs are used, or one sign in parts of the recordings. People who are no administrators read public
- * recordings and public signs only (ELN-05). One query.
+ * recordings and public signs only (ELN-05). One query, and one more for the first sign after a change of counts.
  */
 export async function countFrequency(
   { db }: { db: Db },
   actor: Actor,
   { filters, ...part }: Division & { filters: OccurrenceFilters },
 ): Promise<Frequency> {
-  const rows = await readTogether(db, frequencyQueries(filters, readersOf(actor), part))
-  return toFrequency({ ...filters, by: part.by }, rows)
+  const readers = readersOf(actor)
+  const rows = await readTogether(db, frequencyQueries(filters, readers, part))
+  return toFrequency(db, { ...filters, by: part.by }, readers, rows)
 }

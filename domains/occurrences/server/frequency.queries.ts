@@ -74,28 +74,46 @@ export const usesInPartsQuery = (
     order by uses desc, name, key limit ${size}::integer offset ${from}::integer`
 }
 
-/** The uses of a sign among those of all signs. */
-export interface SignFrequency {
+/** How often a sign is used. */
+export interface SignUses {
   uses: number
   /** Counted glosses of all kinds. */
   glosses: number
-  /** From 1; null without a use. */
-  rank: number | null
+  /** Another text after any change of counts or public signs. */
+  revision: string
 }
 
-/** A query for one row: how often a sign is used in all, and its rank among signs. */
-export const signFrequencyQuery = (
+/** SQL: a text that changes with the shown counts and with the public signs; deleting a sign is a public change. */
+const revisionOfCounts = sql`(
+  select concat(
+    (select version from dictionary_version), ' ',
+    (
+      select md5(string_agg(c.id::text, ' ' order by c.id))
+      from eaf_video v join occurrence_total c on c.version_id = v.version_id and c.matching_id = v.matching_id
+    )
+  )
+)`
+
+/** A query for one row: how often a sign is used in all. */
+export const usesOfSignQuery = (filters: OccurrenceFilters, readers: Readers): RowsQuery<SignUses> => sql`
+  select
+    (
+      select coalesce(sum(c.counted), 0)::integer from ${countedOccurrences(filters)}
+      where ${tierMatches(filters, readers)} and ${isUse(filters, readers)}
+    ) as uses,
+    (
+      select coalesce(sum(c.counted), 0)::integer from ${totalsOfTiers(filters, { dependsOnTiers: false })}
+      where ${tierMatches(filters, readers)}
+    ) as glosses,
+    ${revisionOfCounts} as revision`
+
+/** A query for one row: the uses of each sign that is used, in no order. It reads all counts. */
+export const usesOfEachSignQuery = (
   filters: OccurrenceFilters,
   readers: Readers,
-): RowsQuery<SignFrequency> => sql`
-  with used as (${usesBySign(filters, readers)}), own as (
-    select coalesce(max(uses), 0) as uses from used where sign = ${filters.sign}::integer
-  )
-  select own.uses, coalesce((select sum(uses) from used), 0)::integer as glosses,
-    case when own.uses > 0 then (
-      select 1 + count(*) from used where sign is not null and used.uses > own.uses
-    )::integer end as rank
-  from own`
+): RowsQuery<{ uses: number[] }> => sql`
+  select coalesce(json_agg(uses), '[]') as uses
+  from (${usesBySign(filters, readers)}) as used where sign is not null and uses > 0`
 
 /** A query for the rules by which the recordings count. */
 export const countingRulesQuery = (

@@ -46,8 +46,8 @@ export interface Concordance {
 }
 
 /**
- * A page of occurrences with its filters, frequencies and collocations. One query, and a second one for a page that does
- * not exist: then it is the last one.
+ * A page of occurrences with its filters, frequencies and collocations. One query, and another one for a page that does not
+ * exist: then it is the last one, and for the first sign after a change of counts.
  * @throws AppError the reasons of `mayReadAllOccurrences`
  */
 export async function getConcordance(
@@ -91,7 +91,7 @@ export async function getConcordance(
       tiers: distinct(read.tiers.map(({ tier }) => tier)),
       participants: distinct(read.tiers.map(({ participant }) => participant)),
     },
-    frequency: toFrequency(query, read as RowsOfFrequency),
+    frequency: await toFrequency(db, query, readers, read as RowsOfFrequency),
     collocations: isConcordance ? (read.collocations ?? []) : null,
   }
 }

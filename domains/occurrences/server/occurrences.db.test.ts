@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countOccurrences, insertTotals } from '#domains/eaf-videos/server/count-occurrences.queries.ts'
 import { addRecording } from '#domains/eaf-videos/server/recording.fixture.ts'
+import { deleteSigns } from '#domains/signs/index.ts'
 import {
   aDocument,
   insertAccounts,
@@ -9,7 +11,8 @@ import {
   publishSigns,
   saveSign,
 } from '#domains/signs/server/signs.fixture.ts'
-import { visitor } from '#platform/actor.ts'
+import { type Actor, visitor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertMedia } from '#tests/rows.ts'
@@ -241,6 +244,54 @@ describe('frequencies', () => {
     expect(await rows('hand')).toEqual([['strong', 3, 9]])
     expect((await frequency(`sign=${grandmother}`)).sign).toEqual({ uses: 2, glosses: 9, rank: 2 })
     expect((await frequency('sign=2147483647')).sign).toEqual({ uses: 0, glosses: 9, rank: null })
+  })
+
+  test('of one sign have its rank, which follows links, deleted signs and public signs [ELN-04]', async () => {
+    const rankOf = async (sign: number, actor: Actor = ana) => {
+      const filters = { ...noFilters, sign }
+      const counted = await countFrequency(context, actor, { filters, by: null, from: 0, size: 10 })
+      return counted.sign?.rank
+    }
+    const ranks = async () => [await rankOf(house), await rankOf(grandmother), await rankOf(hidden)]
+    expect(await ranks()).toEqual([1, 2, 3])
+
+    const { versionId, matchingId } = await db
+      .selectFrom('eafVideo')
+      .select(['versionId', 'matchingId'])
+      .where('id', '=', recordings.porto)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('occurrence')
+      .set({ signId: hidden })
+      .where('signId', '=', house)
+      .where('versionId', '=', versionId)
+      .execute()
+    await countOccurrences(db, { id: matchingId, versionId: versionId as number })
+    expect(await ranks()).toEqual([3, 2, 1])
+
+    expect([await rankOf(grandmother, visitor), await rankOf(hidden, visitor)]).toEqual([1, null])
+    await inTransaction(db, (tx) => deleteSigns(tx, [hidden], { kind: 'erasure', actorId: ana.id, at: now }))
+    expect(await ranks()).toEqual([2, 1, null])
+  })
+
+  test('read the uses of all signs for a rank once, until counts are written [ELN-04]', async () => {
+    const rankOfHouse = async () => (await frequency(`sign=${house}`)).sign?.rank
+    expect(await rankOfHouse()).toBe(1)
+    const { versionId } = await db
+      .selectFrom('eafVideo')
+      .select('versionId')
+      .where('id', '=', recordings.recife)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('occurrenceCount')
+      .set({ counted: 9 })
+      .where('signId', '=', grandmother)
+      .where('versionId', '=', versionId)
+      .execute()
+    expect(await rankOfHouse()).toBe(1)
+    await db.deleteFrom('occurrenceTotal').where('versionId', '=', versionId).execute()
+    await insertTotals(db, { id: 0, versionId: versionId as number })
+    expect(await rankOfHouse()).toBe(2)
   })
 
   test('for visitors count public recordings and public signs only [ELN-04]', async () => {
