@@ -1,38 +1,52 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
+import { removeEndedRuns, runPrefix, temporaryPlace } from './test/temporary-place.ts'
 
 /** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts and what failed. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
 // The programs of one run share what Node has compiled, and its stages the files of new databases.
-const shared = mkdtempSync(join(tmpdir(), 'signbank-test-run-'))
+const place = temporaryPlace()
+removeEndedRuns(place)
+const shared = mkdtempSync(join(place, runPrefix))
+// Programs that run as another user open folders of their own in it, as in every folder for temporary files.
+chmodSync(shared, 0o755)
 const sharedFolder = (name: string) => {
   const folder = join(shared, name)
   mkdirSync(folder)
   return folder
 }
+process.env.TMPDIR = sharedFolder('tmp')
+chmodSync(process.env.TMPDIR, 0o1777)
 process.env.NODE_COMPILE_CACHE ??= sharedFolder('compiled')
 process.env.EMBEDDED_FILES_DIR = sharedFolder('databases')
 process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
 
-stages.push(commandStage('types, lint, rules, texts', process.execPath, ['tools/check.ts', '--static']))
-stages.push(vitestStage('pure', ['pure', 'components']))
-stages.push(vitestStage('database: PGlite', ['database']))
+/** What one of two processors can do beside the tests that need no database. */
+async function checkAndBuild(): Promise<StageResult[]> {
+  const checks = await commandStage('types, lint, rules, texts', process.execPath, [
+    'tools/check.ts',
+    '--static',
+  ])
+  return [checks, await commandStage('build', process.execPath, ['cli/build.ts'])]
+}
+
+const [checked, pure] = await Promise.all([checkAndBuild(), vitestStage('pure', ['pure', 'components'])])
+stages.push(...checked, pure)
+stages.push(await vitestStage('database: PGlite', ['database']))
 stages.push(
   missingPrograms.has('postgresql')
     ? skippedStage('database: PostgreSQL')
-    : vitestStage('database: PostgreSQL', ['database'], { TEST_DATABASE: 'postgres' }),
+    : await vitestStage('database: PostgreSQL', ['database'], { TEST_DATABASE: 'postgres' }),
 )
-stages.push(commandStage('build', process.execPath, ['cli/build.ts']))
 stages.push(
   missingPrograms.has('chromium')
     ? skippedStage('journeys in Chromium')
-    : playwrightStage('journeys in Chromium'),
+    : await playwrightStage('journeys in Chromium'),
 )
 
 console.log('')

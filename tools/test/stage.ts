@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -22,44 +23,60 @@ const passedAgain = 'passed only when run again: '
 type Report = Pick<StageResult, 'failures'> & Counts
 
 /** Runs a program and shows its output; true if it succeeds. */
-const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-
-function timed(name: string, work: () => Report): StageResult {
-  console.log(`\n── ${name}`)
-  const start = performance.now()
-  const counts = work()
-  return { name, ...counts, seconds: Math.round((performance.now() - start) / 1000) }
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [code] = await once(child, 'close')
+  return code === 0
 }
 
-/** A stage of one command, counted as one test. */
-export const commandStage = (name: string, command: string, args: string[], env?: NodeJS.ProcessEnv) =>
-  timed(name, () => {
-    const succeeded = run(command, args, env)
-    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
-  })
+/** The same for a program that runs beside another one: its output is shown when it has ended. */
+async function runBeside(command: string, args: string[]): Promise<{ succeeded: boolean; output: string }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { succeeded: code === 0, output }
+}
 
-function countedStage(
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+const titleOf = (name: string) => `\n── ${name}`
+
+/** A stage of one command that runs beside others, counted as one test. */
+export async function commandStage(name: string, command: string, args: string[]): Promise<StageResult> {
+  const start = performance.now()
+  const { succeeded, output } = await runBeside(command, args)
+  console.log(`${titleOf(name)}\n${output}`)
+  const counts = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
+  return { name, ...counts, seconds: secondsSince(start) }
+}
+
+async function countedStage(
   name: string,
   command: string,
   args: (report: string) => string[],
   env: (report: string) => NodeJS.ProcessEnv,
   count: (report: unknown) => Report,
-): StageResult {
-  return timed(name, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'signbank-test-'))
-    const report = join(folder, 'report.json')
+): Promise<StageResult> {
+  console.log(titleOf(name))
+  const start = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'signbank-test-'))
+  const report = join(folder, 'report.json')
+  const readCounts = async (): Promise<Report> => {
     try {
-      const succeeded = run(command, args(report), env(report))
+      const succeeded = await run(command, args(report), env(report))
       const counts = count(JSON.parse(readFileSync(report, 'utf8')))
       return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
     } catch (error) {
       console.error(`${name} wrote no report: ${error}`)
       return { passed: 0, failed: 1, skipped: 0 }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
     }
-  })
+  }
+  const counts = await readCounts()
+  rmSync(folder, { recursive: true, force: true })
+  return { name, ...counts, seconds: secondsSince(start) }
 }
 
 interface VitestReport {

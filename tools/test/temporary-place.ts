@@ -1,0 +1,43 @@
+import { readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system in memory, which Linux has. */
+const memory = '/dev/shm'
+const leastFreeBytes = 6_000_000_000
+
+/**
+ * Where the files of a test run are written: in memory, where databases and films cost no work of the disk, if there is
+ * room. Otherwise the usual folder.
+ */
+export function temporaryPlace(): string {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    if (bavail * bsize >= leastFreeBytes && freemem() >= leastFreeBytes) return memory
+  } catch {
+    // Another system.
+  }
+  return tmpdir()
+}
+
+/** The beginning of the name of this run's folder; `removeEndedRuns` reads the process from it. */
+export const runPrefix = `signbank-test-${process.pid}-`
+
+/** Deletes what runs have left that were killed: in memory it would stay until the machine restarts. */
+export function removeEndedRuns(place: string): void {
+  for (const name of readdirSync(place)) {
+    const [, pid] = /^signbank-test-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && hasEnded(Number(pid)))
+      rmSync(join(place, name), { recursive: true, force: true })
+  }
+}
+
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    // A process of somebody else is running, too.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
