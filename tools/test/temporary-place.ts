@@ -1,10 +1,12 @@
-import { readdirSync, rmSync, statfsSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system in memory, which Linux has. */
 const memory = '/dev/shm'
 const leastFreeBytes = 6_000_000_000
+/** Programs, browsers and databases of a run need memory, too. */
+const leastFreeMemory = 2 * leastFreeBytes
 
 /**
  * Where the files of a test run are written: in memory, where databases and films cost no work of the disk, if there is
@@ -13,12 +15,22 @@ const leastFreeBytes = 6_000_000_000
 export function temporaryPlace(): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    if (bavail * bsize >= leastFreeBytes && freemem() >= leastFreeBytes) return memory
+    const hasRoom = bavail * bsize >= leastFreeBytes && freemem() >= leastFreeMemory
+    if (hasRoom && runsPrograms(memory)) return memory
   } catch {
     // Another system.
   }
   return tmpdir()
 }
+
+/** Tests run scripts that they write, which a file system may refuse. */
+const runsPrograms = (folder: string): boolean =>
+  readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .some((line) => {
+      const [, place, , options = ''] = line.split(' ')
+      return place === folder && !options.split(',').includes('noexec')
+    })
 
 /** The beginning of the name of this run's folder; `removeEndedRuns` reads the process from it. */
 export const runPrefix = `signbank-test-${process.pid}-`
