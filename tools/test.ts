@@ -11,7 +11,7 @@ const stages: StageResult[] = []
 const place = temporaryPlace()
 removeEndedRuns(place)
 const shared = mkdtempSync(join(place, runPrefix))
-// Programs that run as another user open folders of their own in it, as in every folder for temporary files.
+// Programs that run as another user write their temporary files into it, too.
 chmodSync(shared, 0o755)
 const sharedFolder = (name: string) => {
   const folder = join(shared, name)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { isProcessRunning } from '#platform/is-process-running.ts'
 
 const schema = z.object({
   pid: z.int(),
@@ -53,7 +54,7 @@ export function holderStatus(
   if (holder.released) return 'gone'
   if (isOfEarlierBoot(holder, here)) return 'gone'
   if (holder.host !== here.host || holder.bootId !== here.bootId) return 'unknown'
-  if (!isAlive(holder.pid) || hasEnded(holder.pid)) return 'gone'
+  if (!isProcessRunning(holder.pid) || hasEnded(holder.pid)) return 'gone'
   if (holder.processStart === '') return 'unknown'
   return processStart(holder.pid) === holder.processStart ? 'running' : 'gone'
 }
@@ -68,15 +69,6 @@ const isOfEarlierBoot = (holder: LockHolder, here: Machine): boolean =>
   holder.machineId === here.machineId &&
   here.bootId !== '' &&
   holder.bootId !== here.bootId
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 /** Changes with each boot of the machine; '' if the system does not provide it. */
 const bootId = () => readFileOrEmpty('/proc/sys/kernel/random/boot_id').trim()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProcessRunning } from '#platform/is-process-running.ts'
 
 /** A file system in memory, which Linux has. */
 const memory = '/dev/shm'
@@ -9,14 +10,14 @@ const leastFreeBytes = 6_000_000_000
 const leastFreeMemory = 2 * leastFreeBytes
 
 /**
- * Where the files of a test run are written: in memory, where databases and films cost no work of the disk, if there is
- * room. Otherwise the usual folder.
+ * Where the files of a test run are written: in memory if enough is free, so that databases and films are not written to a
+ * disk; otherwise in the usual folder.
  */
 export function temporaryPlace(): string {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    const hasRoom = bavail * bsize >= leastFreeBytes && freemem() >= leastFreeMemory
-    if (hasRoom && runsPrograms(memory)) return memory
+    const isLargeEnough = bavail * bsize >= leastFreeBytes && freemem() >= leastFreeMemory
+    if (isLargeEnough && runsPrograms(memory)) return memory
   } catch {
     // Another system.
   }
@@ -39,17 +40,7 @@ export const runPrefix = `signbank-test-${process.pid}-`
 export function removeEndedRuns(place: string): void {
   for (const name of readdirSync(place)) {
     const [, pid] = /^signbank-test-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && hasEnded(Number(pid)))
+    if (pid !== undefined && !isProcessRunning(Number(pid)))
       rmSync(join(place, name), { recursive: true, force: true })
-  }
-}
-
-function hasEnded(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return false
-  } catch (error) {
-    // A process of somebody else is running, too.
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

@@ -4,8 +4,8 @@ import type { Readers } from '../occurrence.ts'
 import type { OccurrenceFilters } from '../occurrence-query.input.ts'
 import { type SignUses, usesOfEachSignQuery } from './frequency.queries.ts'
 
-/** So many revisions and filters are kept for a database; 100,000 signs take 400 kB each. */
-const maxKept = 20
+/** The number of cached results of a database; each takes 400 kB with 100,000 signs. */
+const maxCached = 20
 /** The uses of all signs that are used, in no order. */
 const usesOfSigns = new WeakMap<Db, PromiseCache<Int32Array>>()
 
@@ -33,7 +33,7 @@ export async function rankAmongSigns(
 function cacheOf(db: Db): PromiseCache<Int32Array> {
   let cache = usesOfSigns.get(db)
   if (!cache) {
-    cache = new PromiseCache({ maxEntries: maxKept })
+    cache = new PromiseCache({ maxEntries: maxCached })
     usesOfSigns.set(db, cache)
   }
   return cache
