@@ -7,7 +7,6 @@ import { removeEndedRuns, runPrefix, temporaryPlace } from './test/temporary-pla
 /** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts and what failed. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
-// The programs of one run share what Node has compiled, and its stages the files of new databases.
 const place = temporaryPlace()
 removeEndedRuns(place)
 const shared = mkdtempSync(join(place, runPrefix))
@@ -20,13 +19,14 @@ const sharedFolder = (name: string) => {
 }
 process.env.TMPDIR = sharedFolder('tmp')
 chmodSync(process.env.TMPDIR, 0o1777)
+// The programs of one run share what Node has compiled, and its stages the files of new databases.
 process.env.NODE_COMPILE_CACHE ??= sharedFolder('compiled')
 process.env.EMBEDDED_FILES_DIR = sharedFolder('databases')
 process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
 
-/** What one of two processors can do beside the tests that need no database. */
+/** Runs beside the tests that need no database, because these leave processors idle at times. */
 async function checkAndBuild(): Promise<StageResult[]> {
   const checks = await commandStage('types, lint, rules, texts', process.execPath, [
     'tools/check.ts',

@@ -40,7 +40,11 @@ export const runPrefix = `signbank-test-${process.pid}-`
 export function removeEndedRuns(place: string): void {
   for (const name of readdirSync(place)) {
     const [, pid] = /^signbank-test-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && !isProcessRunning(Number(pid)))
+    if (pid === undefined || isProcessRunning(Number(pid))) continue
+    try {
       rmSync(join(place, name), { recursive: true, force: true })
+    } catch {
+      // The files of another user.
+    }
   }
 }

@@ -8,7 +8,7 @@ import {
   countingRulesQuery,
   type SignUses,
   usesInPartsQuery,
-  usesOfSignQuery,
+  usesOfOneSignQuery,
   usesOfSignsQuery,
 } from './frequency.queries.ts'
 import { rankAmongSigns } from './rank-among-signs.ts'
@@ -61,7 +61,7 @@ export function frequencyQueries(filters: OccurrenceFilters, readers: Readers, {
       division === 'sign'
         ? usesOfSignsQuery(filters, readers, part)
         : usesInPartsQuery(filters, readers, { ...part, by: division }),
-    ...(filters.sign !== null && { usesOfSign: usesOfSignQuery(filters, readers) }),
+    ...(filters.sign !== null && { usesOfSign: usesOfOneSignQuery(filters, readers) }),
     rules: countingRulesQuery(filters, readers),
   }
 }

@@ -95,7 +95,7 @@ const revisionOfCounts = sql`(
 )`
 
 /** A query for one row: how often a sign is used in all. */
-export const usesOfSignQuery = (filters: OccurrenceFilters, readers: Readers): RowsQuery<SignUses> => sql`
+export const usesOfOneSignQuery = (filters: OccurrenceFilters, readers: Readers): RowsQuery<SignUses> => sql`
   select
     (
       select coalesce(sum(c.counted), 0)::integer from ${countedOccurrences(filters)}
@@ -108,7 +108,7 @@ export const usesOfSignQuery = (filters: OccurrenceFilters, readers: Readers): R
     ${revisionOfCounts} as revision`
 
 /** A query for one row: the uses of each sign that is used, in no order. It reads all counts. */
-export const usesOfEachSignQuery = (
+export const countsForRanksQuery = (
   filters: OccurrenceFilters,
   readers: Readers,
 ): RowsQuery<{ uses: number[] }> => sql`

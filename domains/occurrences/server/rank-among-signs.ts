@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { Readers } from '../occurrence.ts'
 import type { OccurrenceFilters } from '../occurrence-query.input.ts'
-import { type SignUses, usesOfEachSignQuery } from './frequency.queries.ts'
+import { countsForRanksQuery, type SignUses } from './frequency.queries.ts'
 
 /** The number of cached results of a database; each takes 400 kB with 100,000 signs. */
 const maxCached = 20
@@ -24,7 +24,7 @@ export async function rankAmongSigns(
   const { recording, tier, participant, hand } = filters
   const key = JSON.stringify([revision, readers, recording, tier, participant, hand])
   const all = await cacheOf(db).get(key, async () => {
-    const { rows } = await usesOfEachSignQuery(filters, readers).execute(db)
+    const { rows } = await countsForRanksQuery(filters, readers).execute(db)
     return Int32Array.from(rows[0]?.uses ?? [])
   })
   return all.reduce((rank, other) => (other > uses ? rank + 1 : rank), 1)
