@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { getConstructionPlans } from 'pg-boss'
 import type { Db } from '#platform/db/transaction.ts'
 
-const keptTables = ['kysely_migration', 'kysely_migration_lock']
-
 /**
- * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, in a
- * schema of its own, and writes the function that deletes everything and puts them back. The tables of the job queues
- * are made here, because a test without jobs may run before those with jobs or after them.
+ * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, with the list of
+ * the migrations, in a schema of its own, and writes the function that deletes everything and puts them back. The
+ * tables of the job queues are made here, because a test without jobs may run before those with jobs or after them.
  */
 export async function prepareReset(db: Db): Promise<void> {
   await sql.raw(getConstructionPlans()).execute(db)
@@ -45,7 +43,7 @@ async function listTables(db: Db) {
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${keptTables})
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   `.execute(db)
   return rows
 }
