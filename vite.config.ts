@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { loadFrameStyleOnce } from './app/load-frame-style-once.ts'
 import { sharedChunks } from './app/shared-chunks.ts'
 import { shortClassNames } from './app/short-class-names.ts'
 import { locales, localeTags } from './platform/i18n/locales.ts'
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     optimizeLocales.vite({ locales: locales.map((locale) => localeTags[locale]) }),
     measureUseCases(),
+    loadFrameStyleOnce(),
   ],
   // The targets have light-dark(), so that style sheets keep it instead of a longer replacement.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },

@@ -64,6 +64,15 @@ function useRoot() {
   return { root, locale }
 }
 
+/**
+ * What React Aria's `usePress` adds as the first style sheet if no element has this id. Added after hydration, it would
+ * make the browser compute the layers again, and with them the fonts and the layout of the whole page.
+ */
+const reactAriaStyle = {
+  id: 'react-aria-pressable-style',
+  css: '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}',
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { root, locale } = useRoot()
   const nonce = useNonce()
@@ -79,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" content={nonce} />
         <meta name="color-scheme" content="light dark" />
         {/* Declared before any style sheet, because the order of the style sheets depends on the build. */}
-        <style nonce={nonce}>{'@layer base, ui;'}</style>
+        <style id={reactAriaStyle.id} nonce={nonce}>
+          {`${reactAriaStyle.css}@layer base, ui;`}
+        </style>
         <Meta />
         <SiteIcons logo={root?.iconLogo ?? null} />
         <Links />

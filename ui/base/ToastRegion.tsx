@@ -32,8 +32,10 @@ export function ToastRegion() {
   const { pathname } = useLocation()
   useEffect(() => dismissToastsOfOtherPages(pathname), [pathname])
   useLayoutEffect(() => {
-    const covered = toasts.length > 0 ? (list.current?.getBoundingClientRect().bottom ?? 0) : 0
-    document.documentElement.style.setProperty('--toast-space', `${covered}px`)
+    const { style } = document.documentElement
+    // Without toasts the page keeps its styles: a changed custom property is computed again for every element.
+    if (toasts.length === 0) style.removeProperty('--toast-space')
+    else style.setProperty('--toast-space', `${list.current?.getBoundingClientRect().bottom ?? 0}px`)
   }, [toasts])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timers; the buttons are inside.
