@@ -31,6 +31,7 @@ export default defineConfig({
           maxWorkers: availableParallelism(),
           isolate: false,
           ...limits,
+          globalSetup: ['tests/swift.global-setup.ts'],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { offerSwift } from '#tests/offered-swift.ts'
 import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 import { removeEndedRuns, runPrefix, temporaryPlace } from './test/temporary-place.ts'
@@ -22,6 +23,8 @@ chmodSync(process.env.TMPDIR, 0o1777)
 // The programs of one run share what Node has compiled, and its stages the files of new databases.
 process.env.NODE_COMPILE_CACHE ??= sharedFolder('compiled')
 process.env.EMBEDDED_FILES_DIR = sharedFolder('databases')
+const swift = await offerSwift()
+process.env.SWIFT_OFFER = swift.url
 process.on('exit', () => rmSync(shared, { recursive: true, force: true }))
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
@@ -48,6 +51,7 @@ stages.push(
     ? skippedStage('journeys in Chromium')
     : await playwrightStage('journeys in Chromium'),
 )
+await swift.stop()
 
 console.log('')
 for (const failure of stages.flatMap(({ failures = [] }) => failures)) console.log(`to look at: ${failure}`)

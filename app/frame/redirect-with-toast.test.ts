@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { consumeToast, redirectWithToast } from './redirect-with-toast.ts'
 
-const requestWith = (cookie: string) => new Request('http://localhost', { headers: { cookie } })
+const html = 'text/html,application/xhtml+xml'
+const requestWith = (cookie: string, accept = html) =>
+  new Request('http://localhost', { headers: { cookie, accept } })
 const plain = { secure: false }
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -11,6 +13,22 @@ test('a redirect shows its message once, in the language of the target page', ()
   const consumed = consumeToast(requestWith(`a=b; ${cookieOf(response)}; session=x`), 'de', plain)
   expect(consumed?.toast).toMatchObject({ text: 'Gespeichert.', tone: 'success' })
   expect(consumed?.headers['Set-Cookie']).toContain('Max-Age=0')
+})
+
+test('a page that loads its data again within seconds still gets the message, as the same one', () => {
+  const response = redirectWithToast('/de/control-panel/overview', 'panel:toast.saved')
+  const first = consumeToast(requestWith(cookieOf(response), '*/*'), 'de', plain)
+  const left = first?.headers['Set-Cookie'] ?? ''
+  expect(left).toContain('Max-Age=5')
+
+  const kept = left.split(';')[0] ?? ''
+  const again = consumeToast(requestWith(kept, '*/*'), 'de', plain)
+  expect(again?.toast).toEqual(first?.toast)
+  // The five seconds do not begin again.
+  expect(again?.headers).toEqual({})
+  const whole = consumeToast(requestWith(kept), 'de', plain)
+  expect(whole?.toast).toEqual(first?.toast)
+  expect(whole?.headers['Set-Cookie']).toContain('Max-Age=0')
 })
 
 test('an error message contains its values and has the tone of an error', () => {

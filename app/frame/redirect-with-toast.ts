@@ -28,8 +28,17 @@ export interface ToastUndo {
 const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** If the response is lost, the message must not appear much later; seconds. */
 const maxAgeSeconds = 60
-const expiredCookie = `${toastCookie}=; ${cookieAttributes}; Max-Age=0`
+/**
+ * A page that loads its data shows a message once. Until then the data may have to be loaded again, because something
+ * else began to load meanwhile: so long the next answers have the message too, seconds.
+ */
+const repeatSeconds = 5
+/** The beginning of a cookie that an answer with data has already contained. */
+const sentMark = '~'
 const maxCookieLength = 3500
+
+const setCookie = (value: string, maxAge: number) =>
+  `${toastCookie}=${encodeURIComponent(value)}; ${cookieAttributes}; Max-Age=${maxAge}`
 
 /**
  * Redirects to a page that shows a message once: a success, or an error if the key is in the namespace `errors`. The
@@ -43,28 +52,29 @@ export function redirectWithToast(
   undo?: ToastUndo,
 ): Response {
   const message = [crypto.randomUUID(), key, params]
-  const withUndo = encodeURIComponent(JSON.stringify(undo ? [...message, undo] : message))
+  const withUndo = JSON.stringify(undo ? [...message, undo] : message)
   // A message with too many fields comes without its button.
-  const value = withUndo.length > maxCookieLength ? encodeURIComponent(JSON.stringify(message)) : withUndo
-  return redirect(path, {
-    status: 303,
-    headers: { 'Set-Cookie': `${toastCookie}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
-  })
+  const isTooLong = encodeURIComponent(withUndo).length > maxCookieLength
+  const value = isTooLong ? JSON.stringify(message) : withUndo
+  return redirect(path, { status: 303, headers: { 'Set-Cookie': setCookie(value, maxAgeSeconds) } })
 }
 
 /**
  * Reads the toast of a request.
- * @returns the toast, and the headers that delete its cookie; null without a toast
+ * @returns the toast, and the headers that delete its cookie, at once for a whole page or soon for its data; null
+ * without a toast
  */
 export function consumeToast(
   request: Request,
   locale: Locale,
   settings: { secure: boolean },
-): { toast: ToastView; headers: Record<string, string> } | null {
+): { toast: ToastView; headers: { 'Set-Cookie'?: string } } | null {
   const name = cookieNameFor(toastCookie, settings)
   const found = parse(request.headers.get('cookie') ?? '', name)[name]
   if (!found) return null
-  const parsed = parseToast(found)
+  const wasSent = found.startsWith(sentMark)
+  const value = wasSent ? found.slice(sentMark.length) : found
+  const parsed = parseToast(value)
   if (!parsed) return null
   const [id, key, params, undo] = parsed
   const t = translator(locale) as unknown as (key: string, params: object) => string
@@ -72,7 +82,11 @@ export function consumeToast(
   // An unknown key is returned unchanged.
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
-  return { toast: { id, text, tone, undo }, headers: { 'Set-Cookie': expiredCookie } }
+  const toast = { id, text, tone, undo } as const
+  // Only browsers that show a whole page ask for HTML.
+  if (request.headers.get('accept')?.includes('text/html'))
+    return { toast, headers: { 'Set-Cookie': setCookie('', 0) } }
+  return { toast, headers: wasSent ? {} : { 'Set-Cookie': setCookie(sentMark + value, repeatSeconds) } }
 }
 
 function parseToast(

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { textErrorResponse, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { bucketSettings, createBucket, s3Client } from '#tests/s3-bucket.ts'
-import { hasSwift, type SwiftServer, startSwift } from '#tests/swift.ts'
+import { hasSwift, type SwiftServer } from '#tests/swift.ts'
+import { startProxyOfRun } from '#tests/swift-of-run.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { copyFiles } from './copy-files.ts'
 import { fileSystemStorage } from './file-system-storage.ts'
@@ -34,7 +35,7 @@ const openBucket = async () => s3Storage(await newBucket(), timeouts)
 
 describe.skipIf(!hasSwift())('with OpenStack Swift', () => {
   beforeAll(async () => {
-    swift = await startSwift()
+    swift = await startProxyOfRun()
   })
   afterAll(() => swift?.stop())
 

@@ -5,6 +5,7 @@ import { emptyDocument } from '#domains/signs/sign-document.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
+import { startOfferedSwift } from '../offered-swift.ts'
 import { startPostgres } from '../postgres.ts'
 import { createBucket } from '../s3-bucket.ts'
 import { hasSwift, startSwift } from '../swift.ts'
@@ -17,7 +18,11 @@ const tus = { 'tus-resumable': '1.0.0' }
 /** Two web processes and a worker that share one PostgreSQL and one bucket, as three machines would. */
 async function startMachines() {
   const folder = mkdtempSync(join(tmpdir(), 'signbank-machines-'))
-  const [postgres, swift] = await Promise.all([startPostgres(), startSwift()])
+  const { SWIFT_OFFER } = process.env
+  const [postgres, swift] = await Promise.all([
+    startPostgres(),
+    SWIFT_OFFER ? startOfferedSwift(SWIFT_OFFER) : startSwift(),
+  ])
   const bucket = await createBucket(swift)
   const start = (name: string, worker: '0' | '1') =>
     startProcess(
