@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { expect, open, signIn, test } from './fixtures.ts'
 import { corpus } from './occurrence-data.ts'
@@ -9,6 +9,12 @@ const chosen = (page: Page) => rows(page).filter({ has: page.locator('[aria-curr
 const films = (page: Page) => page.locator('#moment video')
 const times = (page: Page) =>
   films(page).evaluateAll((all) => all.map((film) => (film as HTMLVideoElement).currentTime))
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 const isPlaying = (page: Page) =>
   films(page).evaluateAll((all) => all.every((film) => !(film as HTMLVideoElement).paused))
 
@@ -93,4 +99,14 @@ test('Ana plays a concordance by keyboard [ELN-04]', async ({ page, audit }) => 
   await expect(chosen(page)).toBeInViewport()
   await expect(films(page)).toBeInViewport()
   await audit('on a narrow screen')
+
+  await page.setViewportSize({ width: 320, height: 740 })
+  await open(page, '/pt/control-panel/occasions?value=ZEBRA&by=region')
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  const frequency = page.getByRole('table', { name: t('occurrences:frequency.title') })
+  expect(await linesOf(frequency.getByRole('columnheader', { name: t('occurrences:frequency.uses') }))).toBe(
+    1,
+  )
+  const before = page.getByRole('table', { name: t('occurrences:collocations.before'), exact: true })
+  expect(await linesOf(before.getByRole('cell').first())).toBe(1)
 })

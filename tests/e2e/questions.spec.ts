@@ -68,7 +68,11 @@ test('Ana answers a question in two languages, and visitors read it first on the
   await openLanguage(page, 'Estoniano')
   await expect(preview.locator('strong')).toHaveText('Sim, em qualquer escola.')
   await expect(preview).toContainText(pt('public:notInformed'))
-  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible()
+  const saved = page.getByText(/^Rascunho salvo às/)
+  await expect(saved).toBeVisible()
+  // The button does not move when the time appears.
+  const [button, time] = [await add(page).boundingBox(), await saved.boundingBox()]
+  expect(time?.y).toBeGreaterThanOrEqual(button?.y ?? Number.POSITIVE_INFINITY)
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     expect(await horizontalOverflow(page), `${width} px`).toBeLessThanOrEqual(0)

@@ -37,11 +37,17 @@ export function EntryDraftNotice({ draft, stop, onDiscarded }: NoticeProps) {
   )
 }
 
-/** Whether what is written is stored, below the form. */
-export function EntryDraftStatus({ status, onTakeOver }: { status: DraftStatus; onTakeOver: () => void }) {
+/** Beside or below the buttons, which it must not move: until when everything is stored. */
+export function EntryDraftTime({ status }: { status: DraftStatus }) {
   const { t } = useTranslation('simpleLists')
-  if (status.kind === 'none') return null
-  if (status.kind === 'stored') return <p role="status">{t('draft.saved', { time: status.time })}</p>
+  if (status.kind !== 'stored') return null
+  return <p role="status">{t('draft.saved', { time: status.time })}</p>
+}
+
+/** Below the buttons: why nothing more is stored. */
+export function EntryDraftProblem({ status, onTakeOver }: { status: DraftStatus; onTakeOver: () => void }) {
+  const { t } = useTranslation('simpleLists')
+  if (status.kind === 'none' || status.kind === 'stored') return null
   if (status.kind === 'failed')
     return (
       <div role="alert">

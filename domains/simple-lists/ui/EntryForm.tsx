@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import forms from '#ui/panel/PanelForm.module.css'
 import { PreviewColumns } from '#ui/panel/PreviewColumns.tsx'
-import { EntryDraftNotice, EntryDraftStatus } from './EntryDraftNotice.tsx'
+import { EntryDraftNotice, EntryDraftProblem, EntryDraftTime } from './EntryDraftNotice.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import type { EntryDraftView, EntryFieldView, SimpleListView } from './simple-list-view.ts'
 import { useEntryCheck } from './use-entry-check.ts'
@@ -121,7 +121,6 @@ function FieldsForm({
         values={draft.values ?? initial}
       />
       <ActiveField list={list} />
-      <EntryDraftStatus status={draft.status} onTakeOver={draft.takeOver} />
       <div className={forms.actions}>
         <Button type="submit" variant="primary" pending={isSending}>
           {entry === null ? t(`${list.name}.add`) : t('save')}
@@ -129,7 +128,9 @@ function FieldsForm({
         <ButtonLink to={back} variant="quiet">
           {t('back')}
         </ButtonLink>
+        <EntryDraftTime status={draft.status} />
       </div>
+      <EntryDraftProblem status={draft.status} onTakeOver={draft.takeOver} />
     </ValidatedForm>
   )
 }
