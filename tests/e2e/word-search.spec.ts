@@ -25,6 +25,8 @@ test('typing a word shows its sign at once, updates the address, and going back 
   await box(page).fill('gato')
   await waitForHydration(page)
   await expect(box(page)).toHaveValue('gato')
+  // It is searched for. Until then the field may be drawn again, and a selection in it be lost.
+  await expect(page).toHaveURL(/\/words\?q=gato$/)
   await box(page).fill('')
   await box(page).pressSequentially('casa')
   await expect(cards(page).first()).toHaveText('CASA')
