@@ -3,9 +3,9 @@ import { getConstructionPlans } from 'pg-boss'
 import type { Db } from '#platform/db/transaction.ts'
 
 /**
- * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, with the list of
- * the migrations, in a schema of its own, and writes the function that deletes everything and puts them back. The
- * tables of the job queues are made here, because a test without jobs may run before those with jobs or after them.
+ * Prepares a migrated database for `resetDatabase`: copies the rows that the migrations inserted, and the list of the
+ * migrations, to the schema `reset`, and creates the function that deletes all rows and inserts the copied ones. It
+ * also creates the tables of the job queues, so that every test finds them, whether a test with jobs ran before or not.
  */
 export async function prepareReset(db: Db): Promise<void> {
   await sql.raw(getConstructionPlans()).execute(db)

@@ -29,8 +29,8 @@ const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** If the response is lost, the message must not appear much later; seconds. */
 const maxAgeSeconds = 60
 /**
- * A page that loads its data shows a message once. Until then the data may have to be loaded again, because something
- * else began to load meanwhile: so long the next answers have the message too, seconds.
+ * The browser may discard an answer with data, because another load began meanwhile. The next answers within these
+ * seconds contain the same message, and the page shows it once.
  */
 const repeatSeconds = 5
 /** The beginning of a cookie that an answer with data has already contained. */
@@ -83,7 +83,7 @@ export function consumeToast(
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
   const toast = { id, text, tone, undo } as const
-  // Only browsers that show a whole page ask for HTML.
+  // A whole page is requested as HTML, and its answer is not discarded as that of a data request may be.
   if (request.headers.get('accept')?.includes('text/html'))
     return { toast, headers: { 'Set-Cookie': setCookie('', 0) } }
   return { toast, headers: wasSent ? {} : { 'Set-Cookie': setCookie(sentMark + value, repeatSeconds) } }
