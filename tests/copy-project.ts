@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locales } from '#platform/i18n/locales.ts'
 
@@ -30,7 +31,7 @@ export async function copyProject(folder: string, { withPages = false } = {}) {
     'tsconfig.json',
     ...(withPages ? sourcesOfPages : []),
   ])
-    await cp(join(root, name), join(folder, name), {
+    cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => isSource(path) && (withPages || !isPartOfPages(path)),
     })

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
 import { loadConfig } from '#platform/config.ts'
 import type { SiteAdditions } from './fill-site.ts'
 
@@ -21,12 +20,12 @@ const names = [
 ] as const satisfies (keyof SiteAdditions)[]
 const { E2E_TEMPLATE_DIR = '' } = process.env
 const hasTemplate = existsSync(E2E_TEMPLATE_DIR)
-if (hasTemplate) await cp(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
+if (hasTemplate) cpSync(E2E_TEMPLATE_DIR, config.dataDir, { recursive: true })
 
 if (!hasTemplate || names.some((name) => process.env[name])) {
   // Loading the sources takes longer than starting the built program, which has them in few files.
   const { fillSite } = await import('./fill-site.ts')
   await fillSite(config, hasTemplate, process.env)
 }
-if (!hasTemplate && E2E_TEMPLATE_DIR !== '') await cp(config.dataDir, E2E_TEMPLATE_DIR, { recursive: true })
+if (!hasTemplate && E2E_TEMPLATE_DIR !== '') cpSync(config.dataDir, E2E_TEMPLATE_DIR, { recursive: true })
 await import('../../cli/start.ts')
