@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -8,6 +8,7 @@ import type { PasskeyRequest } from '../passkey-request.ts'
 import type { RelyingParty } from '../relying-party.ts'
 import { hasSecondFactor } from '../second-factor.ts'
 import { consumeCode } from './consume-code.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { listCredentials, storeChallenge } from './passkey.queries.ts'
 import { consumePendingSignIn, requirePendingSignIn } from './pending-sign-in.queries.ts'
 import { findSecondFactors } from './second-factor.queries.ts'
@@ -44,6 +45,7 @@ export async function getSignInFactors(
   if (!relyingParty || factors.passkeys.length === 0)
     return { hasApp: factors.app !== null, hasPasskey: factors.passkeys.length > 0, passkeyRequest: null }
 
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const { extensions: _, ...passkeyRequest } = await generateAuthenticationOptions({
     rpID: relyingParty.id,
     allowCredentials: await listCredentials(db, accountId),

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { displayName } from '../../display-name.ts'
@@ -11,6 +10,7 @@ import type { RelyingParty } from '../relying-party.ts'
 import type { PasskeyFinishInput, PasskeyRemovalInput, PasskeyRenameInput } from '../second-factor.input.ts'
 import { mayManageOwnSecondFactors } from '../second-factor.policy.ts'
 import { addFactor, removeFactor } from './change-factors.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -46,6 +46,7 @@ export async function startPasskeySetup(
   if (!relyingParty) throw new AppError('passkey.unavailable')
   await verifyCurrentPassword(ctx, actor.id, password, 'password')
   await formGate.consume(credentialChangeLimits, clientAddress, account.email)
+  const { generateRegistrationOptions } = await loadWebauthn()
   const { extensions: _, ...request } = await generateRegistrationOptions({
     rpName: relyingParty.name,
     rpID: relyingParty.id,
@@ -75,6 +76,7 @@ export async function finishPasskeySetup(
   authorize(mayManageOwnSecondFactors(actor))
   const { db, relyingParty } = ctx
   if (!relyingParty) throw new AppError('passkey.unavailable')
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const { verified, registrationInfo } = await withChallenge(
     { db, accountId: actor.id, purpose: 'add', at: ctx.now() },
     (expectedChallenge) =>

@@ -1,8 +1,9 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { RelyingParty } from '../relying-party.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import {
   type ChallengePurpose,
   consumeChallenge,
@@ -40,6 +41,7 @@ async function verifyResponse(
   const at = now()
   const credential = await findCredential(db, accountId, response.id)
   if (!credential) throw new AppError('passkey.invalid')
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await withChallenge(
     { db, accountId, purpose: 'sign-in', at },
     (expectedChallenge) =>
