@@ -29,8 +29,10 @@ test('without identity a restarted machine is not known to be the same', () => {
 test.runIf(process.platform === 'linux')(
   'a process that ended is gone, though its parent has not noticed',
   async () => {
-    // The shell becomes `sleep`, which does not wait for the child that the shell started.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    // The shell becomes `sleep`, which does not wait for the child that the shell started. The child ends only after
+    // that, because the shell itself would notice its end.
+    const child = '(until grep -qx sleep /proc/$$/comm; do :; done)'
+    const parent = spawn('sh', ['-c', `${child} & echo $!; exec sleep 60`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     onTestFinished(() => void parent.kill())
