@@ -52,7 +52,7 @@ for (const [locale, width, sentence] of [
     await page.getByLabel(t('eafVideos:field.film', { number: 1 })).setInputFiles(film)
     await page.getByRole('textbox', { name: t('eafVideos:field.title') }).fill(title)
     await page.getByRole('textbox', { name: t('eafVideos:field.state') }).fill('Pará')
-    await page.getByRole('radio', { name: t('eafVideos:visibility.public'), exact: true }).check()
+    await page.getByRole('radio', { name: t('eafVideos:visibility.public') }).check()
     await fits('the form')
     await expect(
       page.getByText(t('eafVideos:upload.sent', { file: `entrevista-${locale}.eaf` })),
