@@ -18,11 +18,11 @@ const row = (page: Page, name: 'joints' | 'spreading' | 'thumb') =>
 const option = (page: Page, label: string) => builder(page).getByRole('link', { name: label, exact: true })
 const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
 const count = (found: number) => pt('handBuilder:fitting', { count: found })
-const fitting = (page: Page) => page.getByRole('list', { name: /configuraç(ão|ões) de mão combina/ }).getByRole('link')
+const fitting = (page: Page) => page.getByRole('list', { name: /formas? combina/ }).getByRole('link')
 /** The number of signs with the handshapes that fit, as the page shows it. */
 const totalOfSigns = async (page: Page) =>
   Number(
-    (await page.getByRole('heading', { name: /sina(l|is) com estas configurações/ }).textContent())?.match(
+    (await page.getByRole('heading', { name: /sina(l|is) com estas formas/ }).textContent())?.match(
       /\d+/,
     )?.[0],
   )
