@@ -121,7 +121,7 @@ describe('the setup of a dictionary [CNT-08]', () => {
     } as const
     expect(lineOf('mail', { testMail: failed })).toMatchObject({
       state: 'failed',
-      text: 'The test mail of 2026/11/27 08:00 failed: the mail server refused user or password (EAUTH 535).',
+      text: 'The test email of 2026/11/27 08:00 failed: the mail server refused user or password (EAUTH 535).',
     })
     expect(lineOf('mail', { testMail: { ...failed, failure: null } })?.state).toBe('partial')
     expect(['ETIMEDOUT', 'ECONNECTION', 'EENVELOPE 550', 'EMESSAGE'].map(mailProblem)).toEqual([

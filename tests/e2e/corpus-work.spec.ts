@@ -52,7 +52,9 @@ for (const [locale, width, sentence] of [
     await page.getByLabel(t('eafVideos:field.film', { number: 1 })).setInputFiles(film)
     await page.getByRole('textbox', { name: t('eafVideos:field.title') }).fill(title)
     await page.getByRole('textbox', { name: t('eafVideos:field.state') }).fill('Pará')
-    await page.getByRole('radio', { name: t('eafVideos:visibility.public') }).check()
+    // Its name contains its description.
+    const isPublic = new RegExp(`^${t('eafVideos:visibility.public')}`)
+    await page.getByRole('radio', { name: isPublic }).check()
     await fits('the form')
     await expect(
       page.getByText(t('eafVideos:upload.sent', { file: `entrevista-${locale}.eaf` })),

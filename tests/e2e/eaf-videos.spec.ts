@@ -87,7 +87,7 @@ test('Ana uploads a corpus file and sees its tiers; a broken file is refused wit
   expect(readFileSync(await download.path(), 'utf8')).toBe(annotations)
 
   await page.getByRole('link', { name: pt('eafVideos:tab.data') }).click()
-  await page.getByRole('checkbox', { name: /^Apagar “porto_07”/ }).check()
+  await page.getByRole('checkbox', { name: /^Excluir “porto_07”/ }).check()
   await page.getByRole('button', { name: pt('eafVideos:delete.button'), exact: true }).click()
   await expect(page.getByRole('row', { name: /porto_07/ })).toHaveCount(0)
 })

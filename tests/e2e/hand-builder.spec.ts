@@ -18,11 +18,12 @@ const row = (page: Page, name: 'joints' | 'spreading' | 'thumb') =>
 const option = (page: Page, label: string) => builder(page).getByRole('link', { name: label, exact: true })
 const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
 const count = (found: number) => pt('handBuilder:fitting', { count: found })
-const fitting = (page: Page) => page.getByRole('list', { name: /formas? combina/ }).getByRole('link')
+const fitting = (page: Page) =>
+  page.getByRole('list', { name: /configuraç(ão|ões) de mão combina/ }).getByRole('link')
 /** The number of signs with the handshapes that fit, as the page shows it. */
 const totalOfSigns = async (page: Page) =>
   Number(
-    (await page.getByRole('heading', { name: /sina(l|is) com estas formas/ }).textContent())?.match(
+    (await page.getByRole('heading', { name: /sina(l|is) com estas configurações/ }).textContent())?.match(
       /\d+/,
     )?.[0],
   )
@@ -81,7 +82,7 @@ test('the whole finger can be pressed; each choice narrows the handshapes, and t
   await builder(page)
     .getByRole('link', { name: pt('handBuilder:clear') })
     .click()
-  await expect(answer(page)).toContainText(/formas com sinais/)
+  await expect(answer(page)).toContainText(/configurações de mão com sinais/)
   await expect(page).toHaveURL(new RegExp(`${searchPath}\\??$`))
 })
 
@@ -132,7 +133,7 @@ test('an address with unknown or contradictory parts shows the rest and a note [
   await expect(fitting(page).first()).toContainText(nameOf('index'))
 
   await page.goto(`${searchPath}?${'finger=x&'.repeat(500)}thumb=${'y'.repeat(2000)}`)
-  await expect(answer(page)).toContainText(/formas com sinais/)
+  await expect(answer(page)).toContainText(/configurações de mão com sinais/)
 })
 
 test('the keyboard alone builds a hand, and the focus stays where it is [PUB-09] [UIX-03]', async ({
@@ -187,7 +188,7 @@ test('on a phone the rows are folded until a finger is chosen; every target is l
   await builder(page)
     .getByRole('link', { name: pt('handBuilder:clear') })
     .click()
-  await expect(answer(page)).toContainText(/formas com sinais/)
+  await expect(answer(page)).toContainText(/configurações de mão com sinais/)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })

@@ -93,7 +93,7 @@ test('the film of a message becomes a copy in a new sign, with the noted consent
   expect(consents).toEqual([
     {
       mediaId: copy,
-      note: `Agreed when sending the film with message ${contactId} on 2026/11/27`,
+      note: `Agreed when sending the video with message ${contactId} on 2026/11/27`,
       accountId: ana.id,
     },
   ])

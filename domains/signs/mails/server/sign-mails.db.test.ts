@@ -64,8 +64,8 @@ describe('the author', () => {
     await declineSigns(context, { actor: carla, ids: [id], note: 'Please film again.' })
     const [mail] = await composed()
     expect(mail?.to.address).toBe('person-2@signbank.example')
-    expect(mail?.subject).toBe('Ihre Gebärde CASA soll geändert werden')
-    expect(mail?.text).toContain('Anmerkung: Please film again.')
+    expect(mail?.subject).toBe('Ihre Gebärde CASA soll überarbeitet werden')
+    expect(mail?.text).toContain('Notiz: Please film again.')
     expect(mail?.text).toContain(`https://signs.example/de/control-panel/signs/edit/${id}`)
   })
 
