@@ -22,7 +22,7 @@ import { appContext } from './app-context.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
 import { trackNavigation } from './errors/reload-guard.ts'
-import { retryWhenOnline } from './errors/retry-when-online.ts'
+import { retryFailedLoads } from './errors/retry-failed-loads.ts'
 import favicon from './favicon.svg'
 import { useNonce } from './nonce.ts'
 import { MessagePreloads, PageMessages } from './page-messages.tsx'
@@ -41,7 +41,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return presentRoot(context.get(appContext), locale)
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackNavigation, retryWhenOnline]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackNavigation, retryFailedLoads]
 
 /** The pages of the panel that change what every page shows. */
 const settingPages = /\/control-panel\/(platform-identity|website-settings)(\?|$)/

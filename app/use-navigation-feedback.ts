@@ -3,20 +3,25 @@ import { createPath, useLocation, useNavigate, useNavigation } from 'react-route
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { toast } from '#ui/base/toast-store.ts'
 import { guardReloads } from './errors/reload-guard.ts'
-import { isWaitingForConnection, setShownPath, subscribeToWaiting } from './errors/retry-when-online.ts'
+import {
+  getWaitingFor,
+  setShownPath,
+  subscribeToWaiting,
+  type WaitingFor,
+} from './errors/retry-failed-loads.ts'
 
-/** Reports a navigation that fails or waits for the connection, and moves the focus to the new page. */
+/** Reports a navigation that fails or is to be repeated, and moves the focus to the new page. */
 export function useNavigationFeedback(): void {
   const { t } = useTranslation('public')
   const location = useLocation()
   const { pathname, hash } = location
   useReloadGuard(location)
 
-  const isWaiting = useSyncExternalStore(subscribeToWaiting, isWaitingForConnection, () => false)
-  const announceWaiting = useEffectEvent(() => toast(t('error.waiting')))
+  const waitingFor = useSyncExternalStore(subscribeToWaiting, getWaitingFor, () => undefined)
+  const announce = useEffectEvent((reason: WaitingFor) => toast(t(`error.waiting.${reason}`)))
   useEffect(() => {
-    if (isWaiting) announceWaiting()
-  }, [isWaiting])
+    if (waitingFor) announce(waitingFor)
+  }, [waitingFor])
 
   const shown = useRef(pathname)
   useEffect(() => {

@@ -2,16 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  createMemoryRouter,
+  type LoaderFunction,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { serialize } from '#platform/serialize.ts'
 import { dismissToast, getToasts } from '#ui/base/toast-store.ts'
 import { ErrorPage } from './ErrorPage.tsx'
+import { retryDelay } from './retry-failed-loads.ts'
 
 const texts = JSON.parse(readFileSync('locales/de/public.json', 'utf8'))
 const i18n = createI18n('de', { public: texts })
+const rootData = { locale: 'de', frame: serialize({ searches: [] }) }
 const answer = (status: number, data: unknown = {}) => new UNSAFE_ErrorResponseImpl(status, '', data, false)
 
 let root: Root
@@ -29,15 +36,17 @@ afterEach(async () => {
 })
 
 /** The texts of the page for an error: heading and paragraphs, without the links to other pages. */
-async function textsFor(error: unknown): Promise<string[]> {
+async function textsFor(error: unknown, loader: LoaderFunction = () => rootData): Promise<string[]> {
   const route = {
     id: 'root',
     path: '/de',
     element: <ErrorPage error={error} locale="de" />,
-    loader: () => null,
+    loader,
   }
-  const loaderData = { root: { locale: 'de', frame: serialize({ searches: [] }) } }
-  const router = createMemoryRouter([route], { initialEntries: ['/de'], hydrationData: { loaderData } })
+  const router = createMemoryRouter([route], {
+    initialEntries: ['/de'],
+    hydrationData: { loaderData: { root: rootData } },
+  })
   await act(async () =>
     root.render(
       <I18nContext value={i18n}>
@@ -61,6 +70,18 @@ test('an answer of the server says to try again later, or its own message [ERR-0
   expect(await textsFor(answer(500))).toContain(i18n.t('public:error.text'))
   expect(await textsFor(answer(503, { message: 'Zu viel los.' }))).toContain('Zu viel los.')
   expect(getToasts()).toEqual([])
+})
+
+test.each([
+  ['server.busy', 1],
+  ['storage.unreachable', 0],
+])('after a while, the page of a response %s is loaded again: %i times [ERR-03]', async (code, times) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const loader = vi.fn(() => rootData)
+  await textsFor(answer(503, { code }), loader)
+  await act(() => vi.advanceTimersByTimeAsync(retryDelay))
+  expect(loader).toHaveBeenCalledTimes(times)
 })
 
 test('the 404 page names what was not found, and the error code [ERR-05]', async () => {

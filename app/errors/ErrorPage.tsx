@@ -9,7 +9,7 @@ import { useRootData } from '../frame/use-root-data.ts'
 import type { PageRefusal } from '../page-errors.ts'
 import { menuItemsIn, offeredPages } from '../site-links.ts'
 import styles from './ErrorPage.module.css'
-import { isConnectionFailure, retryDelay } from './retry-when-online.ts'
+import { isConnectionFailure, isServerBusy, retryDelay } from './retry-failed-loads.ts'
 import { statusOf } from './status-of.ts'
 
 /** The data that the server sent with the error. */
@@ -44,6 +44,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
       <p>{message ?? t(isUnhandled ? 'error.unhandled' : 'error.text')}</p>
       {status === 422 && <WithoutQuery />}
       {status >= 500 && <Retry />}
+      {isServerBusy(error) && <RetryLater key={key} />}
     </ErrorCard>
   )
 }
@@ -85,15 +86,26 @@ function Retry() {
   )
 }
 
-/** Shown while the server cannot be reached. Navigates again after a delay and when the browser is online. */
+/** Shown while the server cannot be reached. */
 function ConnectionLost({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('public')
+  return (
+    <ErrorCard title={t('error.lost.title')} actions={actions}>
+      <p>{t('error.lost.text')}</p>
+      <Retry />
+      <RetryLater />
+    </ErrorCard>
+  )
+}
+
+/** Navigates to the same URL after a delay and when the browser is online. */
+function RetryLater() {
   const navigate = useNavigate()
   const here = useLocation()
   const retry = useEffectEvent(() => void navigate(here, { replace: true }))
   useEffect(() => {
     const again = () => retry()
-    // If this fails too, `retryWhenOnline` repeats the request.
+    // If this fails too, `retryFailedLoads` repeats the request.
     const timer = setTimeout(again, retryDelay)
     window.addEventListener('online', again)
     return () => {
@@ -101,10 +113,5 @@ function ConnectionLost({ actions }: { actions: ReactNode }) {
       window.removeEventListener('online', again)
     }
   }, [])
-  return (
-    <ErrorCard title={t('error.lost.title')} actions={actions}>
-      <p>{t('error.lost.text')}</p>
-      <Retry />
-    </ErrorCard>
-  )
+  return null
 }

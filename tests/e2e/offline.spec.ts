@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { retryDelay } from '../../app/errors/retry-when-online.ts'
+import { retryDelay } from '../../app/errors/retry-failed-loads.ts'
 import { expect, open, test, waitForHydration } from './fixtures.ts'
 import { field, searchBox, signCards } from './site-parts.ts'
 
@@ -26,16 +26,41 @@ async function openSearch(page: Page, q: string) {
   await index
 }
 
-for (const [situation, disconnect, reconnect] of [
+/** Has the data of a page answered as by a busy server: with what a missing sign answers, and other code and status. */
+async function busyServer(page: Page, url: string, routeId: string) {
+  const missing = await (await page.request.get('/en/signs/view/999999.data')).text()
+  const body = missing
+    .replace('"public/sign"', `"${routeId}"`)
+    .replace('"sign.notFound"', '"server.busy"')
+    .replace(t('errors:sign.notFound'), t('errors:server.busy'))
+    .replaceAll(/\b404\b/g, '503')
+  const headers = { 'content-type': 'text/x-script', 'x-remix-response': 'yes' }
+  const styleSheets = page.locator('link[rel="preload"][as="style"]')
+  await page.route(url, async (route) => {
+    // React Router reports an answer that precedes the style sheet of its page as an unhandled rejection.
+    await expect(styleSheets).toHaveCount(0)
+    await route.fulfill({ status: 503, headers, body })
+  })
+}
+
+for (const [situation, text, disconnect, reconnect] of [
   [
     'the browser is offline',
+    'public:error.waiting.connection',
     (page: Page) => page.context().setOffline(true),
     (page: Page) => page.context().setOffline(false),
   ],
   [
     'only the response fails',
+    'public:error.waiting.connection',
     (page: Page) => page.route(wordSearchData, (route) => route.abort()),
     (page: Page) => page.unroute(wordSearchData),
+  ],
+  [
+    'the server is busy',
+    'public:error.waiting.server',
+    (page: Page) => busyServer(page, wordSearchData, 'public/word-search'),
+    (page: Page) => page.unrouteAll({ behavior: 'wait' }),
   ],
 ] as const)
   test(`a search continues without a connection and updates the address afterwards: ${situation} [PUB-07] [ERR-03]`, async ({
@@ -47,7 +72,7 @@ for (const [situation, disconnect, reconnect] of [
     await expect(cards(page).first()).toHaveText('MÃE')
     await disconnect(page)
     await box(page).fill('ga')
-    await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible()
+    await expect(toasts(page).getByText(t(text))).toBeVisible()
     await box(page).pressSequentially('to')
     await expect(cards(page).first()).toHaveText('GATO')
     await page.clock.runFor(1_000)
@@ -93,9 +118,27 @@ test('a page that cannot be loaded says so, loads again by its button, and by it
   await page.route(data, (route) => route.abort())
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
-  await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible()
+  await expect(toasts(page).getByText(t('public:error.waiting.connection'))).toBeVisible()
   await page.unroute(data)
   await page.clock.runFor(2 * retryDelay)
+  await expect(heading(page)).toHaveText(t('public:place.faqs'))
+})
+
+test('a page that a busy server does not send says so, and opens by itself [ERR-01] [ERR-03]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, '/en/about')
+  await page.clock.install()
+  await busyServer(page, '**/faqs.data*', 'public/faqs')
+  await linkTo(page, 'faqs').click()
+  await expect(page.getByRole('main')).toContainText(t('errors:server.busy'))
+  await expect(page).toHaveURL(/\/en\/faqs$/)
+  await audit('the page of a busy server')
+  await page.clock.runFor(retryDelay)
+  await expect(toasts(page).getByText(t('public:error.waiting.server'))).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.clock.runFor(retryDelay)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })
 

@@ -1,13 +1,16 @@
+import { UNSAFE_ErrorResponseImpl } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  getWaitingFor,
   isConnectionFailure,
-  isWaitingForConnection,
   retryDelay,
-  retryWhenOnline,
+  retryFailedLoads,
   setShownPath,
-} from './retry-when-online.ts'
+} from './retry-failed-loads.ts'
 
 const lost = () => new TypeError('Failed to fetch')
+const answer = (status: number, code: string) => new UNSAFE_ErrorResponseImpl(status, '', { code }, false)
+const busy = () => answer(503, 'server.busy')
 
 test.each([
   ['Chromium', new TypeError('Failed to fetch')],
@@ -28,7 +31,7 @@ test.each([
   expect(isConnectionFailure(error)).toBe(false)
 })
 
-describe('a request without response', () => {
+describe('a failed request', () => {
   const page = new EventTarget()
   beforeEach(() => {
     vi.useFakeTimers()
@@ -45,21 +48,27 @@ describe('a request without response', () => {
     const request = new Request(`http://signs.example${path}`, init)
     const outcome: { result?: unknown } = {}
     const results = { page: { type: 'error' as const, result: failure } }
-    const ended = retryWhenOnline({ request }, async () => results).then(({ page }) => {
+    const ended = retryFailedLoads({ request }, async () => results).then(({ page }) => {
       outcome.result = page?.result
     })
     return { outcome, ended }
   }
   const words = '/en/search-signs/words?q=casa'
 
-  test('leaves the current page in place and is repeated after a delay [ERR-03]', async () => {
-    const { outcome, ended } = navigate(words, lost())
-    await vi.advanceTimersByTimeAsync(retryDelay - 1)
-    expect([outcome.result, isWaitingForConnection()]).toEqual([undefined, true])
-    await vi.advanceTimersByTimeAsync(1)
-    await ended
-    expect((outcome.result as Response).headers.get('Location')).toBe(words)
-  })
+  test.each([
+    ['without response', 'connection', lost()],
+    ['refused by a busy server', 'server', busy()],
+  ] as const)(
+    '%s leaves the current page in place and is repeated after a delay [ERR-03]',
+    async (_title, waitingFor, failure) => {
+      const { outcome, ended } = navigate(words, failure)
+      await vi.advanceTimersByTimeAsync(retryDelay - 1)
+      expect([outcome.result, getWaitingFor()]).toEqual([undefined, waitingFor])
+      await vi.advanceTimersByTimeAsync(1)
+      await ended
+      expect((outcome.result as Response).headers.get('Location')).toBe(words)
+    },
+  )
 
   test('is repeated at once when the browser is online again [ERR-03]', async () => {
     const { outcome, ended } = navigate(words, lost())
@@ -80,19 +89,14 @@ describe('a request without response', () => {
   })
 
   test.each([
-    ['for another page', '/en/about', {}],
-    ['that sends a form', words, { method: 'POST', body: 'q=casa' }],
-  ])('%s shows the error page [ERR-03]', async (_title, path, init) => {
-    const failure = lost()
+    ['for another page', '/en/about', {}, lost()],
+    ['for another page from a busy server', '/en/about', {}, busy()],
+    ['that sends a form', words, { method: 'POST', body: 'q=casa' }, lost()],
+    ['with a defect of the server', words, {}, answer(500, 'server.error')],
+    ['with another response of status 503', words, {}, answer(503, 'storage.unreachable')],
+  ])('%s shows the error page [ERR-03]', async (_title, path, init, failure) => {
     const { outcome, ended } = navigate(path, failure, init)
     await ended
-    expect([outcome.result, isWaitingForConnection()]).toEqual([failure, false])
-  })
-
-  test('differs from an error response [ERR-03]', async () => {
-    const response = { status: 500 }
-    const { outcome, ended } = navigate(words, response)
-    await ended
-    expect(outcome.result).toBe(response)
+    expect([outcome.result, getWaitingFor()]).toEqual([failure, undefined])
   })
 })
