@@ -17,19 +17,26 @@ export class ProgramFailure extends Error {
 const maxMemory = 4_000_000
 const maxOutput = 1_000_000
 
+interface RunOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs: number
+  /** Added to the niceness of the server: 0 for its own priority, 19 (default) for the lowest. */
+  niceness?: number
+}
+
 /**
- * Runs a program with limited memory and time, at low priority, without the settings of the server.
+ * Runs a program with limited memory and time, without the settings of the server.
  * @returns what it printed
  * @throws ProgramFailure, ProgramTimeout; AbortError when `signal` is aborted
  */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { signal, timeoutMs }: { signal?: AbortSignal | undefined; timeoutMs: number },
+  { signal, timeoutMs, niceness = 19 }: RunOptions,
 ): Promise<string> {
-  const shell = 'ulimit -v "$1"; shift; exec nice -n 19 "$@"'
+  const shell = `ulimit -v ${maxMemory}; exec nice -n ${niceness} "$@"`
   return new Promise((resolve, reject) => {
-    const child = spawn('sh', ['-c', shell, 'sh', String(maxMemory), program, ...args], {
+    const child = spawn('sh', ['-c', shell, 'sh', program, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: childEnvironment(),
       ...(signal && { signal }),
