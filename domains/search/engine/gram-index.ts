@@ -23,6 +23,15 @@ const minIntersected = 64
 const numbersPerText = 16
 const emptyList = new Uint32Array(0)
 
+/** The lists of the grams with the same first two letters, by the code of the third, with the used length of each. */
+interface GramPage {
+  lists: (Uint32Array | undefined)[]
+  lengths: Uint32Array
+}
+
+const pageOf = (gram: number) => gram >> codeBits
+const placeOf = (gram: number) => gram & (codes - 1)
+
 /** One of 63 codes for a character. Rare characters may share a code. */
 function codeOf(char: number): number {
   if (char >= 97 && char <= 122) return char - 96
@@ -45,8 +54,8 @@ const exactLetters = /^[a-z0-9]+$/
  * gram is stored with it, so that a search for so short a text reads no texts.
  */
 export class GramIndex {
-  #lists: (Uint32Array | undefined)[] = new Array(codes ** maxGramLength)
-  #lengths = new Uint32Array(codes ** maxGramLength)
+  /** Few of the possible grams occur in a small dictionary. */
+  #pages: (GramPage | undefined)[] = new Array(codes ** (maxGramLength - 1))
   /** For intersections, by text id; all 0 between them. */
   #marks = new Uint8Array(0)
 
@@ -124,14 +133,17 @@ export class GramIndex {
   }
 
   #list(gram: number): Uint32Array {
-    return this.#lists[gram]?.subarray(0, this.#lengths[gram]) ?? emptyList
+    const page = this.#pages[pageOf(gram)]
+    return page?.lists[placeOf(gram)]?.subarray(0, page.lengths[placeOf(gram)]) ?? emptyList
   }
 
   #append(gram: number, text: string, id: number, start: number, end: number, length: number): void {
     const match = gramMatch(text, start, end, length)
     const flags = (isWordStart(text, start) ? startsWord : 0) | (isWordEnd(text, end + 1) ? endsWord : 0)
-    const count = this.#lengths[gram] as number
-    let list = this.#lists[gram]
+    const { lists, lengths } = this.#pageWith(gram)
+    const place = placeOf(gram)
+    const count = lengths[place] as number
+    let list = lists[place]
     if (list !== undefined && count > 0) {
       const last = list[count - 1] as number
       if (idOfEntry(last) === id) {
@@ -143,10 +155,18 @@ export class GramIndex {
     if (list === undefined || count === list.length) {
       const longer = new Uint32Array(count < 4 ? 4 : count + (count >> 1))
       if (list) longer.set(list)
-      this.#lists[gram] = list = longer
+      lists[place] = list = longer
     }
     list[count] = (id << idShift) | flags | match
-    this.#lengths[gram] = count + 1
+    lengths[place] = count + 1
+  }
+
+  #pageWith(gram: number): GramPage {
+    const known = this.#pages[pageOf(gram)]
+    if (known) return known
+    const page = { lists: new Array(codes), lengths: new Uint32Array(codes) }
+    this.#pages[pageOf(gram)] = page
+    return page
   }
 }
 

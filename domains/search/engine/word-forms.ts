@@ -18,6 +18,14 @@ interface Ending {
   replacements: string[]
 }
 
+/** An inflection as it is looked up. */
+interface InflectionTables {
+  littleWords: ReadonlySet<string>
+  endings: Ending[]
+  basesByForm: ReadonlyMap<string, string[]>
+  formsByBase: ReadonlyMap<string, string[]>
+}
+
 const doubled = '='
 /** Endings of shorter words are not guessed. */
 const minGuessedLength = 4
@@ -25,33 +33,21 @@ const minGuessedLength = 4
 /** The inflected forms of one language. It is small, because the words of the dictionary are those of the spelling. */
 export class WordForms {
   readonly #known: KnownWords
-  readonly #endings: Ending[]
-  readonly #basesByForm = new Map<string, string[]>()
-  readonly #formsByBase = new Map<string, string[]>()
-  readonly #littleWords: ReadonlySet<string>
+  readonly #tables: InflectionTables
 
-  constructor({ littleWords, endings, irregular }: Inflection, known: KnownWords) {
+  constructor(inflection: Inflection, known: KnownWords) {
     this.#known = known
-    this.#littleWords = new Set(littleWords.split(' '))
-    this.#endings = Object.entries(endings).map(([ending, rule]) => {
-      const [minRest, ...replacements] = rule.split(' ')
-      return { ending, minRest: Number(minRest), replacements: replacements.map((text) => text.slice(1)) }
-    })
-    for (const [base, list] of Object.entries(irregular)) {
-      const forms = list.split(' ')
-      this.#formsByBase.set(base, forms)
-      for (const form of forms) this.#basesByForm.set(form, [...(this.#basesByForm.get(form) ?? []), base])
-    }
+    this.#tables = tablesOf(inflection)
   }
 
   isLittle(word: string): boolean {
-    return this.#littleWords.has(word)
+    return this.#tables.littleWords.has(word)
   }
 
   /** The words of the dictionary that are other forms of a word, the listed ones first. */
   formsOf(word: string): WordForm[] {
-    const bases = [word, ...(this.#basesByForm.get(word) ?? [])]
-    const listed = new Set(bases.flatMap((base) => [base, ...(this.#formsByBase.get(base) ?? [])]))
+    const bases = [word, ...(this.#tables.basesByForm.get(word) ?? [])]
+    const listed = new Set(bases.flatMap((base) => [base, ...(this.#tables.formsByBase.get(base) ?? [])]))
     const regular =
       word.length < minGuessedLength
         ? []
@@ -63,7 +59,7 @@ export class WordForms {
 
   /** The words that have a word as their base; most of them do not exist. */
   #withBase(base: string): string[] {
-    return this.#endings.flatMap(({ ending, minRest, replacements }) =>
+    return this.#tables.endings.flatMap(({ ending, minRest, replacements }) =>
       replacements.flatMap((replacement) => {
         const rest = restOf(base, replacement)
         return rest !== null && rest.length >= minRest ? rest + ending : []
@@ -74,7 +70,7 @@ export class WordForms {
   /** The word itself, and the words from which its endings may be formed; most of them do not exist. */
   #basesOf(word: string): string[] {
     const bases = [word]
-    for (const { ending, minRest, replacements } of this.#endings) {
+    for (const { ending, minRest, replacements } of this.#tables.endings) {
       const length = word.length - ending.length
       if (length < minRest || !word.endsWith(ending)) continue
       const rest = word.slice(0, length)
@@ -84,6 +80,36 @@ export class WordForms {
       }
     }
     return bases
+  }
+}
+
+/** Several indexes of a process have the same inflections. */
+const knownTables = new WeakMap<Inflection, InflectionTables>()
+
+function tablesOf(inflection: Inflection): InflectionTables {
+  const known = knownTables.get(inflection)
+  if (known) return known
+  const tables = createTables(inflection)
+  knownTables.set(inflection, tables)
+  return tables
+}
+
+function createTables({ littleWords, endings, irregular }: Inflection): InflectionTables {
+  const basesByForm = new Map<string, string[]>()
+  const formsByBase = new Map<string, string[]>()
+  for (const [base, list] of Object.entries(irregular)) {
+    const forms = list.split(' ')
+    formsByBase.set(base, forms)
+    for (const form of forms) basesByForm.set(form, [...(basesByForm.get(form) ?? []), base])
+  }
+  return {
+    littleWords: new Set(littleWords.split(' ')),
+    endings: Object.entries(endings).map(([ending, rule]) => {
+      const [minRest, ...replacements] = rule.split(' ')
+      return { ending, minRest: Number(minRest), replacements: replacements.map((text) => text.slice(1)) }
+    }),
+    basesByForm,
+    formsByBase,
   }
 }
 
