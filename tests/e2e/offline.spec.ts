@@ -26,7 +26,7 @@ async function openSearch(page: Page, q: string) {
   await index
 }
 
-/** Has the data of a page answered as by a busy server: with what a missing sign answers, and other code and status. */
+/** Answers for the data of a page as a busy server does: as for a missing sign, with another code and status. */
 async function busyServer(page: Page, url: string, routeId: string) {
   const missing = await (await page.request.get('/en/signs/view/999999.data')).text()
   const body = missing
@@ -134,9 +134,9 @@ test('a page that a busy server does not send says so, and opens by itself [ERR-
   await linkTo(page, 'faqs').click()
   await expect(page.getByRole('main')).toContainText(t('errors:server.busy'))
   await expect(page).toHaveURL(/\/en\/faqs$/)
-  await audit('the page of a busy server')
   await page.clock.runFor(retryDelay)
   await expect(toasts(page).getByText(t('public:error.waiting.server'))).toBeVisible()
+  await audit('the page of a busy server')
   await page.unrouteAll({ behavior: 'wait' })
   await page.clock.runFor(retryDelay)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
