@@ -60,10 +60,14 @@ interface PageHandle {
   fillsWindow?: boolean
 }
 
+/** Whether the page has its own frame. One that could not be loaded has an error in its place, without data. */
+const hasOwnFrame = ({ handle, loaderData }: ReturnType<typeof useMatches>[number]) =>
+  Boolean((handle as PageHandle | undefined)?.fillsWindow) && loaderData !== undefined
+
 /** The layout of the panel. */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, menus, banner, toast, acceptance, locale } = loaderData
-  const fillsWindow = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fillsWindow)
+  const fillsWindow = useMatches().some(hasOwnFrame)
   return (
     <PanelLayout viewer={viewer} menus={menus} banner={banner} toast={toast} fillsWindow={fillsWindow}>
       <AcceptanceModals

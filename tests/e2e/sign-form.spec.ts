@@ -205,6 +205,23 @@ test('a sign that was deleted meanwhile keeps the work of the form, which goes o
   await expect(page.getByText(pt('signForm:saved', { gloss: 'BALDE-FURADO' }))).toBeVisible()
 })
 
+test('instead of the form of a sign that does not exist an error is shown beside the menu of the panel, which leads on [ERR-05] [UIX-05]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('404')
+  await signIn(page, 'bruno')
+  await open(page, '/pt/control-panel/signs/edit/999999')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(pt('public:error.heading404'))
+  await audit()
+  const menu = page.getByRole('navigation', { name: pt('panel:menu.main') })
+  await menu.getByRole('link', { name: pt('panel:place.signs'), exact: true }).click()
+  await expect(page).toHaveURL(listPath)
+  await expect(heading).toHaveText(pt('panel:place.signs'))
+})
+
 test('the form and its preview fit 360 and 1280 px and pass axe in English [UIX-03] [UIX-04]', async ({
   page,
   audit,
