@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next'
 import { createAdminCommand } from '#domains/accounts/index.ts'
 import { removeDemoRecordings } from '#domains/eaf-videos/index.ts'
 import { repeatErasuresCommand } from '#domains/erasure/index.ts'
@@ -16,7 +15,7 @@ import { backupCommand } from '#platform/backup/backup-command.ts'
 import type { Config } from '#platform/config.ts'
 import type { ControlHandler } from '#platform/control/serve-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
-import type { Namespace } from '#platform/i18n/i18n-resources.ts'
+import type { MessageKey } from '#platform/i18n/translate.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import type { Installation } from './open-installation.ts'
 import { remoteBackupServices } from './remote-backups.ts'
@@ -29,7 +28,7 @@ interface CommandContext extends ImportContext {
 
 interface Command {
   /** Key of the description. */
-  help: Extract<ParseKeys<Namespace[]>, `cli:help.${string}`>
+  help: Extract<MessageKey, `cli:help.${string}`>
   args?: string
   /** What the command does in a running server, if there is one that uses the data folder. */
   run?: (

@@ -1,13 +1,13 @@
 import { parse } from 'hono/utils/cookie'
-import type { ParseKeys } from 'i18next'
 import { redirect } from 'react-router'
 import { toastCookie } from '#platform/http/secure-cookies.ts'
 import { cookieNameFor } from '#platform/http/session-cookie.ts'
-import { type Namespace, translator } from '#platform/i18n/i18n-resources.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import type { MessageKey } from '#platform/i18n/translate.ts'
 
 /** The key of a message with its namespace: `panel:toast.saved`. */
-export type ToastKey = Extract<ParseKeys<Namespace[]>, `${string}:${string}`>
+export type ToastKey = MessageKey
 
 /** A message that a page shows once. */
 export interface ToastView {

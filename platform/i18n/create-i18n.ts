@@ -1,11 +1,8 @@
-import type { TFunction } from 'i18next'
-import type { namespaces } from './i18next.d.ts'
 import type { Locale } from './locales.ts'
+import type { Namespace, NamespaceList, Translate } from './translate.ts'
 import { type Messages, type MessageValues, translateMessage } from './translate-message.ts'
 
-type Namespace = keyof namespaces
-
-/** The texts of one locale. Types and notation are those of i18next, which would be a tenth of the scripts of a page. */
+/** The texts of one locale. The notation is that of i18next, which would be a tenth of the scripts of a page. */
 export interface I18n {
   language: Locale
   /**
@@ -14,9 +11,7 @@ export interface I18n {
    */
   t(key: string, values?: MessageValues, namespaces?: readonly string[]): string
   /** `t` for one namespace, or for several, which are searched in their order. */
-  getFixedT<const N extends Namespace | readonly Namespace[]>(
-    namespaces: N,
-  ): TFunction<N extends readonly Namespace[] ? [...N] : N>
+  getFixedT<const N extends Namespace | readonly Namespace[]>(namespaces: N): Translate<NamespaceList<N>>
 }
 
 /** The texts of one locale and some namespaces, not shared between requests. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMessageFile, getMessagesUrl } from './i18n-resources.ts'
+import { findMessageFile, getMessagesUrl, translator } from './i18n-resources.ts'
 import { findCachedMessages } from './message-cache.ts'
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -34,3 +34,12 @@ test.each([
   'pt',
   '',
 ])('nothing is filed under the name %j', (name) => expect(findMessageFile(name)).toBeUndefined())
+
+test('the type checker refuses keys that are no message', () => {
+  const t = translator('en')
+  expect(t('ui:close')).not.toBe('close')
+  // @ts-expect-error: no such message.
+  expect(t('ui:none')).toBe('none')
+  // @ts-expect-error: a group of messages.
+  expect(t('public:error')).toBe('error')
+})

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { TFunction } from 'i18next'
 import { folderWith } from '../folder-with.ts'
 import { createI18n } from './create-i18n.ts'
-import type { namespaces } from './i18next.d.ts'
 import { isLocale, type Locale, locales, pseudoLocale } from './locales.ts'
 import { memoizeTranslations } from './memoize-translations.ts'
 import { cacheMessages } from './message-cache.ts'
 import { toPseudoMessages } from './pseudo-messages.ts'
+import type { Namespace, Translate } from './translate.ts'
 import type { Messages } from './translate-message.ts'
 
-export type Namespace = keyof namespaces
-
-/** Translates keys of every namespace: `t('signs:watch')`. */
-export type Translate = TFunction<Namespace[]>
+export type { Namespace, Translate } from './translate.ts'
 
 const marker = join('locales', 'pt', 'errors.json')
 const isDevelopment = process.env.NODE_ENV === 'development'

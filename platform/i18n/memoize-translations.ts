@@ -4,7 +4,7 @@ type TranslateFunction = (key: string, options?: Record<string, unknown>) => str
 const maxEntries = 2000
 
 /**
- * Caches the results of an i18next `t`: a page of cards translates the same few texts hundreds of times. Only for
+ * Caches the results of a `t`: a page of cards translates the same few texts hundreds of times. Only for
  * messages that never change.
  */
 export function memoizeTranslations<Translate>(translate: Translate): Translate {

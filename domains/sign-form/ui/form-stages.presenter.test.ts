@@ -11,7 +11,7 @@ const messages = { en, de }
 type Language = keyof typeof messages
 
 const translator = (language: Language) =>
-  createI18n(language, { signForm: messages[language] }).getFixedT(['signForm', 'errors'])
+  createI18n(language, { signForm: messages[language] }).getFixedT(['signForm', 'signPhonology'])
 
 const stepsOf = (document: SignDocument, language: Language = 'en') =>
   presentStages(

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#platform/i18n/translate.ts'
 import type { Step } from '#ui/panel/StepList.tsx'
 import { type FormStage, formStages } from '../form-stages.ts'
 import type { StageProgress } from '../stage-progress.ts'
@@ -7,7 +7,7 @@ interface Options {
   stagePath: (stage: FormStage) => string
   /** Path of the form, for the sections. */
   path: string
-  t: TFunction<['signForm', 'errors']>
+  t: Translate<['signForm', 'signPhonology']>
 }
 
 /** The stages with their state in words; only what is wrong or mandatory looks like an error. */

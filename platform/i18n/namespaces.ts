@@ -51,6 +51,7 @@ import type signList from '#locales/pt/signList.json'
 import type signMails from '#locales/pt/signMails.json'
 import type signPhonology from '#locales/pt/signPhonology.json'
 import type signs from '#locales/pt/signs.json'
+import type signUses from '#locales/pt/signUses.json'
 import type signView from '#locales/pt/signView.json'
 import type simpleLists from '#locales/pt/simpleLists.json'
 import type siteSettings from '#locales/pt/siteSettings.json'
@@ -61,7 +62,7 @@ import type vocabularies from '#locales/pt/vocabularies.json'
 import type whatsNew from '#locales/pt/whatsNew.json'
 
 /** Every namespace with its messages; keys are checked against the Portuguese ones. */
-export interface namespaces {
+export interface Namespaces {
   accounts: typeof accounts
   api: typeof api
   auditLog: typeof auditLog
@@ -124,11 +125,4 @@ export interface namespaces {
   network: typeof network
   numbers: typeof numbers
   content: typeof content
-}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'public'
-    resources: namespaces
-  }
 }
