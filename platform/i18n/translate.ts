@@ -18,12 +18,12 @@ type PathsIn<Group> = {
 type PathsByNamespace = { [Name in Namespace]: PathsIn<Namespaces[Name]> }
 type KeysByNamespace = { [Name in Namespace]: `${Name}:${PathsByNamespace[Name]}` }
 
-/** The keys of some namespaces: `namespace:path`, and the paths of the first one, if it is known. */
+/** Keys of messages: `namespace:path`. For the first of the named namespaces, the path alone is also a key. */
 export type MessageKey<Names extends readonly Namespace[] = Namespace[]> =
   | KeysByNamespace[Names[number]]
   | (Names extends readonly [infer First extends Namespace, ...Namespace[]] ? PathsByNamespace[First] : never)
 
-/** The namespaces that somebody asks for: one, or several. */
+/** One namespace, or a list of them, as a list. */
 export type NamespaceList<Names extends Namespace | readonly Namespace[]> = Names extends readonly Namespace[]
   ? [...Names]
   : Names extends Namespace
