@@ -30,13 +30,19 @@ export class WorkerStream extends Duplex {
 
   override _read() {}
 
-  override _write(bytes: Uint8Array, _encoding: BufferEncoding, done: Done) {
-    this.#channel.port1.postMessage(bytes)
-    done()
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done) {
+    this._writev([{ chunk }], done)
   }
 
-  override _writev(pieces: { chunk: Buffer }[], done: Done) {
-    this.#channel.port1.postMessage(Buffer.concat(pieces.map((piece) => piece.chunk)))
+  /** Small buffers of Node are parts of a pool of 64 kB, which a message would copy whole. */
+  override _writev(pieces: { chunk: Uint8Array }[], done: Done) {
+    const bytes = new Uint8Array(pieces.reduce((length, { chunk }) => length + chunk.length, 0))
+    let end = 0
+    for (const { chunk } of pieces) {
+      bytes.set(chunk, end)
+      end += chunk.length
+    }
+    this.#channel.port1.postMessage(bytes, [bytes.buffer])
     done()
   }
 
